@@ -18,13 +18,13 @@
 namespace {
 
 using law = tassel::rules::newest;
-using tassel::counsel_detail;
+using tassel::advice::counsel_detail;
 using tassel::benchmark::median_ns;
 using tassel::benchmark::use;
 
-constexpr tassel::analysis_stamp stamp{.analysis_id = "anl_00000000000000000000000000",
-                                       .scenario_id = "scn_00000000000000000000000000",
-                                       .created_at = "2026-11-01T00:00:00Z"};
+constexpr tassel::analysis::analysis_stamp stamp{.analysis_id = "anl_00000000000000000000000000",
+                                                 .scenario_id = "scn_00000000000000000000000000",
+                                                 .created_at = "2026-11-01T00:00:00Z"};
 
 /// The same law without its advice: options are ranked by their totals alone.
 struct without_advice : law {
@@ -46,9 +46,9 @@ BOOST_DESCRIBE_STRUCT(timings, (),
                       (loans, selectable_options, read_ns, plain_ns, without_tipping_points_ns,
                        analysis_ns, record_ns, projection_ns))
 
-std::optional<tassel::analysis_input> read(std::string const& text) {
+std::optional<tassel::analysis::analysis_input> read(std::string const& text) {
     tassel::reflect::fault_list faults;
-    return tassel::read_analysis_request<law>(text, faults);
+    return tassel::analysis::read_analysis_request<law>(text, faults);
 }
 
 } // namespace
@@ -67,7 +67,7 @@ int main(int argument_count, char** arguments) {
     }
     constexpr int rounds = 101;
     timings taken;
-    auto const once = tassel::analyze<law>(*input, stamp);
+    auto const once = tassel::analysis::analyze<law>(*input, stamp);
     taken.loans = static_cast<std::int64_t>(once.snapshot.portfolio.loans.size());
     for (auto const& option : once.snapshot.plan_quotes)
         taken.selectable_options += option.selectable;
@@ -75,27 +75,31 @@ int main(int argument_count, char** arguments) {
     taken.read_ns = whole(median_ns(
         1, [&](std::size_t) { use(read(text)); }, rounds));
     taken.plain_ns = whole(median_ns(
-        1, [&](std::size_t) { use(tassel::analyze<without_advice>(*read(text), stamp)); }, rounds));
+        1, [&](std::size_t) { use(tassel::analysis::analyze<without_advice>(*read(text), stamp)); },
+        rounds));
     taken.without_tipping_points_ns = whole(median_ns(
         1,
         [&](std::size_t) {
-            use(tassel::analyze<law, counsel_detail::without_tipping_points>(*read(text), stamp));
+            use(tassel::analysis::analyze<law, counsel_detail::without_tipping_points>(*read(text),
+                                                                                       stamp));
         },
         rounds));
     taken.projection_ns = whole(median_ns(
         1,
         [&](std::size_t) {
-            use(tassel::project<law>(stamp.analysis_id, input->portfolio, input->borrower_profile,
-                                     {.income_growth_bps = 200}));
+            use(tassel::analysis::project<law>(stamp.analysis_id, input->portfolio,
+                                               input->borrower_profile,
+                                               {.income_growth_bps = 200}));
         },
         rounds));
     taken.analysis_ns = whole(median_ns(
-        1, [&](std::size_t) { use(tassel::analyze<law>(*read(text), stamp)); }, rounds));
+        1, [&](std::size_t) { use(tassel::analysis::analyze<law>(*read(text), stamp)); }, rounds));
     taken.record_ns = whole(median_ns(
         1,
         [&](std::size_t) {
-            auto const outcome = tassel::analyze<law>(*read(text), stamp);
-            use(tassel::text_of(tassel::make_analysis_record(outcome.snapshot, outcome.blocker)));
+            auto const outcome = tassel::analysis::analyze<law>(*read(text), stamp);
+            use(tassel::analysis::text_of(
+                tassel::analysis::make_analysis_record(outcome.snapshot, outcome.blocker)));
         },
         rounds));
     std::string line;

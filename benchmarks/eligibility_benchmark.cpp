@@ -19,7 +19,7 @@
 namespace {
 
 using law = tassel::rules::newest;
-using decided_type = tassel::decisions<law>;
+using decided_type = tassel::eligibility::decisions<law>;
 
 struct benchmark_borrower {
     tassel::borrower_profile borrower_profile{};
@@ -37,7 +37,7 @@ struct timed_borrower {
     tassel::borrower_profile profile{};
     std::vector<tassel::loan_facts> loans{};
 
-    [[nodiscard]] tassel::borrower_facts facts() const { return {profile, loans}; }
+    [[nodiscard]] tassel::eligibility::borrower_facts facts() const { return {profile, loans}; }
 };
 
 std::optional<timed_borrower> read(std::string const& line) {
@@ -61,7 +61,7 @@ int answer_lines(std::istream& input) {
             std::cerr << "eligibility_benchmark: a borrower is not valid\n";
             return 2;
         }
-        auto const decided = tassel::decide<law>(borrower->facts());
+        auto const decided = tassel::eligibility::decide<law>(borrower->facts());
         for (std::size_t plan = 0; plan < decided_type::plan_count; ++plan)
             std::cout << (plan == 0 ? "[\"" : ",\"") << word_of(decided.outcome(plan)) << '"';
         std::cout << "]\n";
@@ -93,13 +93,13 @@ std::int64_t median_ns(std::vector<timed_borrower> const& borrowers, Work work) 
 }
 
 void explain(timed_borrower const& borrower) {
-    auto const decided = tassel::decide<law>(borrower.facts());
-    std::vector<tassel::rule_trace> traces;
+    auto const decided = tassel::eligibility::decide<law>(borrower.facts());
+    std::vector<tassel::eligibility::rule_trace> traces;
     auto const id_of = [](std::size_t) { return std::string_view{"L1"}; };
     for (std::size_t plan = 0; plan < decided_type::plan_count; ++plan) {
-        use(tassel::reasons_of(decided, plan));
-        use(tassel::missing_inputs_of(decided, plan, id_of));
-        tassel::append_rule_traces(decided, plan, std::nullopt, traces);
+        use(tassel::eligibility::reasons_of(decided, plan));
+        use(tassel::eligibility::missing_inputs_of(decided, plan, id_of));
+        tassel::eligibility::append_rule_traces(decided, plan, std::nullopt, traces);
     }
     use(traces);
 }
@@ -127,8 +127,9 @@ int main(int argument_count, char** arguments) {
         return 2;
     }
     timings result;
-    result.decide_median_ns = median_ns(
-        borrowers, [](auto const& borrower) { use(tassel::decide<law>(borrower.facts())); });
+    result.decide_median_ns = median_ns(borrowers, [](auto const& borrower) {
+        use(tassel::eligibility::decide<law>(borrower.facts()));
+    });
     result.explain_median_ns = median_ns(borrowers, explain);
     std::string text;
     tassel::reflect::write_json(text, result);

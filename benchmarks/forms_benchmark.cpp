@@ -73,7 +73,8 @@ struct timed_form {
 };
 
 timed_form prepare(forms::form_children const& children, std::string file,
-                   std::span<field_binding const> bindings, pdf::template_expectation expected) {
+                   std::span<document::field_binding const> bindings,
+                   pdf::template_expectation expected) {
     timed_form form;
     std::set<std::string_view> seen;
     for (auto const& binding : bindings) {
@@ -94,7 +95,7 @@ std::string read_file(std::filesystem::path const& path) {
 
 std::vector<timed_form> official_forms(forms::form_children const& children,
                                        std::filesystem::path const& folder) {
-    std::map<std::string, form_edition const*, std::less<>> known;
+    std::map<std::string, document::form_edition const*, std::less<>> known;
     for (auto const& edition : rules::forms::registry.editions)
         known.emplace(edition.sha256, &edition);
     std::vector<timed_form> timed;

@@ -29,7 +29,7 @@ using namespace tassel::literals;
 using law = rules::newest_documents;
 
 struct slowest_source {
-    intake_source source_id{};
+    document::intake_source source_id{};
     std::int64_t members = 0;
     std::int64_t ns = 0;
 };
@@ -44,17 +44,17 @@ struct timings {
 BOOST_DESCRIBE_STRUCT(timings, (), (sources, median_ns, median_parse_ns, slowest))
 
 /// Loans that include an eligible one for every source, with the holders that the examples name.
-document_facts portfolio() {
-    document_facts facts{.analysis_as_of = "2026-08-01"_date,
-                         .guideline_first_person_cents = cents{1'596'000},
-                         .guideline_each_more_cents = cents{568'000}};
+document::document_facts portfolio() {
+    document::document_facts facts{.analysis_as_of = "2026-08-01"_date,
+                                   .guideline_first_person_cents = cents{1'596'000},
+                                   .guideline_each_more_cents = cents{568'000}};
     for (auto const* label : {"dept_of_ed_example_servicing", "example_bank_elt_sample_trust",
                               "sample_credit_union", "default_resolution"}) {
         facts.holders.push_back({.label = label});
     }
     auto const add = [&](loan_type type, std::int64_t holder, civil_date made,
                          loan_status status = loan_status::in_repayment) {
-        document_loan loan;
+        document::document_loan loan;
         loan.loan_id = "loan_00" + std::to_string(facts.loans.size() + 1);
         loan.loan_type = type;
         loan.status = status;
@@ -75,7 +75,7 @@ document_facts portfolio() {
 }
 
 struct body {
-    intake_source source{};
+    document::intake_source source{};
     std::string text{};
 };
 
@@ -95,8 +95,9 @@ std::vector<body> read_bodies(char const* path) {
             auto const name = document.name(*member, buffer);
             if (name == "values") one.text = document.raw(*member);
             if (name == "source_id") {
-                one.source = reflect::enumerator_named<intake_source>(document.raw(*member))
-                                 .value_or(intake_source{});
+                one.source =
+                    reflect::enumerator_named<document::intake_source>(document.raw(*member))
+                        .value_or(document::intake_source{});
             }
         }
         bodies.push_back(std::move(one));
@@ -105,21 +106,22 @@ std::vector<body> read_bodies(char const* path) {
 }
 
 /// Whether the whole body was accepted and the source is complete.
-bool validate(body const& one, document_facts const& facts) {
+bool validate(body const& one, document::document_facts const& facts) {
     reflect::json_document document;
     if (document.parse(one.text) != reflect::json_error::none) return false;
-    intake_state state;
+    document::intake_state state;
     reflect::fault_list faults;
-    intake_context const context{facts, "2026-08-15"_date, {}};
-    if (!save_intake<law>(state, one.source, document, document.root(), context, "", faults)) {
+    document::intake_context const context{facts, "2026-08-15"_date, {}};
+    if (!document::save_intake<law>(state, one.source, document, document.root(), context, "",
+                                    faults)) {
         return false;
     }
-    auto const judged = judge_source<law>(one.source, state, context, true);
+    auto const judged = document::judge_source<law>(one.source, state, context, true);
     benchmark::use(judged);
     return judged.status == intake_status::complete;
 }
 
-std::int64_t time_validation(body const& one, document_facts const& facts) {
+std::int64_t time_validation(body const& one, document::document_facts const& facts) {
     return static_cast<std::int64_t>(benchmark::median_ns(
         100, [&](std::size_t) { benchmark::use(validate(one, facts)); }, 31));
 }
@@ -143,7 +145,7 @@ std::int64_t median(std::vector<std::int64_t> values) {
 int main(int argument_count, char** arguments) {
     auto const facts = portfolio();
     // For each source, the longest body that is complete with these loans.
-    std::map<intake_source, body> bodies;
+    std::map<document::intake_source, body> bodies;
     for (int i = 1; i < argument_count; ++i) {
         for (auto& one : read_bodies(arguments[i])) {
             auto& kept = bodies[one.source];

@@ -54,17 +54,17 @@ std::vector<tassel::loan_facts> sixty_loans() {
 }
 
 template <auto const&... Plan>
-std::int64_t quote_all(tassel::catalog<Plan...> const&, tassel::borrower_profile const& profile,
-                       std::vector<tassel::loan_facts> const& loans, places const& direct,
-                       places const& ffel) {
-    tassel::portfolio_quoter<law> quoter{profile, loans};
+std::int64_t
+quote_all(tassel::plan::catalog<Plan...> const&, tassel::borrower_profile const& profile,
+          std::vector<tassel::loan_facts> const& loans, places const& direct, places const& ffel) {
+    tassel::quote::portfolio_quoter<law> quoter{profile, loans};
     std::int64_t quotes = 0;
     auto const quote = [&quotes](auto const& made) {
         use(made);
         quotes += made.has_value();
     };
-    (quote(
-         quoter.template quote<Plan>(Plan.about.program == tassel::program::ffel ? ffel : direct)),
+    (quote(quoter.template quote<Plan>(Plan.about.program == tassel::plan::program::ffel ? ffel
+                                                                                         : direct)),
      ...);
     return quotes;
 }
@@ -74,8 +74,8 @@ std::int64_t quote_all(tassel::catalog<Plan...> const&, tassel::borrower_profile
 int main() {
     tassel::borrower_profile profile{.analysis_as_of = "2026-08-01"_date,
                                      .state_of_residence = "CA",
-                                     .marital_status = tassel::marital_status::single,
-                                     .tax_filing_status = tassel::tax_filing_status::single,
+                                     .marital_status = tassel::plan::marital_status::single,
+                                     .tax_filing_status = tassel::plan::tax_filing_status::single,
                                      .adjusted_gross_income_cents = tassel::dollars(60'000),
                                      .family_size = 2};
     auto const loans = sixty_loans();

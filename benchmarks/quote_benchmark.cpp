@@ -17,10 +17,10 @@ using namespace tassel::literals;
 using tassel::benchmark::median_ns;
 using tassel::benchmark::use;
 
-constexpr tassel::answer_stamp stamp{.request_id = "req_00000000000000000000000000",
-                                     .quote = {.quote_id = "qq_00000000000000000000000000",
-                                               .generated_at = "2026-08-01T00:00:00Z",
-                                               .today = "2026-08-01"_date}};
+constexpr tassel::quote::answer_stamp stamp{.request_id = "req_00000000000000000000000000",
+                                            .quote = {.quote_id = "qq_00000000000000000000000000",
+                                                      .generated_at = "2026-08-01T00:00:00Z",
+                                                      .today = "2026-08-01"_date}};
 
 struct timings {
     std::int64_t quick_quote_median_ns = 0;
@@ -38,11 +38,11 @@ int main(int argument_count, char** arguments) {
     }
     std::ifstream file{arguments[1]};
     std::vector<std::string> texts;
-    std::vector<tassel::quick_quote_request> requests;
+    std::vector<tassel::quote::quick_quote_request> requests;
     for (std::string line; std::getline(file, line);) {
         tassel::reflect::fault_list faults;
         auto const request =
-            tassel::reflect::read_json<tassel::quick_quote_request>(line, law{}, faults);
+            tassel::reflect::read_json<tassel::quote::quick_quote_request>(line, law{}, faults);
         if (!request) {
             std::cerr << "quote_benchmark: a request is not valid\n";
             return 2;
@@ -56,12 +56,12 @@ int main(int argument_count, char** arguments) {
     }
 
     auto const quote = median_ns(requests.size(), [&](std::size_t i) {
-        use(tassel::quick_quote<law>(requests[i], stamp.quote));
+        use(tassel::quote::quick_quote<law>(requests[i], stamp.quote));
     });
     std::string out;
     auto const text = median_ns(texts.size(), [&](std::size_t i) {
         out.clear();
-        tassel::answer_quick_quote<law>(texts[i], stamp, out);
+        tassel::quote::answer_quick_quote<law>(texts[i], stamp, out);
         use(out);
     });
     out.clear();

@@ -37,6 +37,42 @@ export function sharedNames(paths) {
   return [...places.values()].filter((paths) => paths.length > 1).flat();
 }
 
+/** Rooms of the engine whose words the whole engine shares: they are in `tassel` itself. */
+const SHARED = new Set(['core', 'loan', 'borrower', 'condition']);
+/** Rooms that are not named like their namespace. */
+const NAMED_OTHERWISE = new Map(Object.entries({
+  'include/tassel/answer': 'analysis', 'include/tassel/bill_check': 'billing',
+  'include/tassel/counsel': 'advice', 'include/tassel/export': 'exports',
+  'include/tassel/portfolio_quote': 'quote', 'native-server/clock': '',
+  'native-server/endpoints': 'api',
+}));
+
+/** The namespace of a header's room; nothing for a header outside of every room. */
+function namespaceOf(path) {
+  const room = path.match(/^(?:include\/tassel|native-server)\/\w+(?=\/)/)?.[0];
+  if (room === undefined) return undefined;
+  const name = NAMED_OTHERWISE.get(room) ?? (SHARED.has(basename(room)) ? '' : basename(room));
+  return name === '' ? 'tassel' : `tassel::${name}`;
+}
+
+/** What names a type of another room without including it. */
+const FORWARD =
+  /^(?:\s*(?:template <[^{;]*>\s*)?(?:struct|class|enum class) \w+(?: : [\w:]+)?;)+\s*$/;
+
+/** Namespaces of headers that are not in the namespace of their room. */
+export function strangeNamespaces(texts) {
+  return [...texts].flatMap(([path, text]) => {
+    const own = path.endsWith('.hpp') ? namespaceOf(path) : undefined;
+    if (own === undefined) return [];
+    const code = text.replace(/\/\/.*$/gm, '');
+    return [...code.matchAll(/^namespace (tassel[\w:]*) \{\n([^]*?)^\}/gm)]
+      .filter(([, name, body]) =>
+        !FORWARD.test(body) && (own === 'tassel' ? !/^tassel(?:::detail)?$/.test(name)
+          : !`${name}::`.startsWith(`${own}::`)))
+      .map(([, name]) => `${path}: ${name}, not ${own}`);
+  });
+}
+
 const AFTER_PARAMETERS = new Set(['const', 'noexcept', 'override', 'final', '&', '&&', 'try']);
 const ACCESS = new Set(['public', 'private', 'protected']);
 

@@ -9,7 +9,9 @@ import { PICTURE, pictureOf } from '../.dev/architecture.mjs';
 import { FOLDER as GENERATED } from '../.dev/spanish.mjs';
 import { textsOf } from './include_graph.mjs';
 import { absentPaths, absentTexts } from './named_paths.mjs';
-import { circles, crowdedFolders, longFunctions, sharedNames } from './rooms.mjs';
+import {
+  circles, crowdedFolders, longFunctions, sharedNames, strangeNamespaces,
+} from './rooms.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const SKIPPED = new Set(['.git', 'build', 'data', 'dist', 'node_modules', '__pycache__']);
@@ -156,6 +158,10 @@ test(`folders hold at most ${MAXIMUM_FILES} files`, () => {
 
 test('a header has its name to itself', () => {
   none(sharedNames([...delivered.keys()]));
+});
+
+test('a header is in the namespace of its room', () => {
+  none(strangeNamespaces(delivered));
 });
 
 test(`functions have at most ${MAXIMUM_FUNCTION_LINES} lines`, () => {

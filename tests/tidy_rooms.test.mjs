@@ -4,7 +4,9 @@ import { test } from 'node:test';
 
 import { arrowsOf, pictureOf, roomOf } from '../.dev/architecture.mjs';
 import { foldersOf, includesOf } from './include_graph.mjs';
-import { circles, crowdedFolders, functionsOf, longFunctions, sharedNames } from './rooms.mjs';
+import {
+  circles, crowdedFolders, functionsOf, longFunctions, sharedNames, strangeNamespaces,
+} from './rooms.mjs';
 
 const house = (files) => new Map(Object.entries(files));
 const lines = (count, line = '    ++n;') => `${line}\n`.repeat(count);
@@ -79,6 +81,29 @@ test('two rooms have no header of one name, but versions and sources', () => {
   assert.deepEqual(sharedNames(alike), []);
   const same = ['include/tassel/a/x.hpp', 'native-server/b/x.hpp'];
   assert.deepEqual(sharedNames([...alike, ...same]), same);
+});
+
+test('a header is in the namespace of its room', () => {
+  const within = (name) => `// text\nnamespace ${name} {\nint f();\n} // namespace ${name}\n`;
+  assert.deepEqual(strangeNamespaces(house({
+    'include/tassel/core/a.hpp': within('tassel'),
+    'include/tassel/export/text/b.hpp': within('tassel::exports') + within('tassel::exports::c'),
+    'include/tassel/plan/d.hpp': `namespace tassel::document {\nstruct e; // text\n}\n`,
+    'native-server/http/limits/f.hpp': within('tassel::http'),
+    'native-server/api/g.cpp': within('tassel::cli'),
+    'rules/law/h.hpp': within('tassel::rules'),
+    'include/tassel/ruleset.hpp': within('tassel'),
+  })), []);
+  assert.deepEqual(strangeNamespaces(house({
+    'include/tassel/core/a.hpp': within('tassel::plan'),
+    'include/tassel/document/form/b.hpp': within('tassel') + within('tassel::documents'),
+    'native-server/http/c.hpp': within('tassel::api'),
+  })), [
+    'include/tassel/core/a.hpp: tassel::plan, not tassel',
+    'include/tassel/document/form/b.hpp: tassel, not tassel::document',
+    'include/tassel/document/form/b.hpp: tassel::documents, not tassel::document',
+    'native-server/http/c.hpp: tassel::api, not tassel::http',
+  ]);
 });
 
 test('every kind of function is one', () => {

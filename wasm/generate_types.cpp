@@ -37,19 +37,21 @@ std::string declared() {
 }
 
 std::string types() {
-    return declared<tassel::quick_quote_request, tassel::quick_quote_response,
-                    tassel::quick_quote_schedule_list>();
+    return declared<tassel::quote::quick_quote_request, tassel::quote::quick_quote_response,
+                    tassel::quote::quick_quote_schedule_list>();
 }
 
 std::string analysis_types() {
-    return declared<tassel::export_request, tassel::read_loans, tassel::held_handle,
-                    tassel::held_request, tassel::analysis_snapshot, tassel::explained_request,
-                    tassel::explanation, tassel::projected_request, tassel::projection,
-                    tassel::billed_request, tassel::bill_check, tassel::asked_questions>();
+    return declared<tassel::analysis::export_request, tassel::analysis::read_loans,
+                    tassel::analysis::held_handle, tassel::analysis::held_request,
+                    tassel::analysis::analysis_snapshot, tassel::analysis::explained_request,
+                    tassel::analysis::explanation, tassel::analysis::projected_request,
+                    tassel::analysis::projection, tassel::analysis::billed_request,
+                    tassel::billing::bill_check, tassel::screening::asked_questions>();
 }
 
 std::string paperwork_types() {
-    return declared<tassel::intake_fields_request, tassel::intake_report>();
+    return declared<tassel::document::intake_fields_request, tassel::document::intake_report>();
 }
 
 std::string schema() {
@@ -58,8 +60,8 @@ std::string schema() {
     writer.begin_object();
     writer.member("$schema", std::string_view{"https://json-schema.org/draft/2020-12/schema"});
     writer.member("title", std::string_view{"Quick quote request"});
-    tassel::reflect::write_schema<tassel::quick_quote_request>(writer,
-                                                               tassel::rules::quick_quotes{});
+    tassel::reflect::write_schema<tassel::quote::quick_quote_request>(
+        writer, tassel::rules::quick_quotes{});
     writer.end_object();
     return text;
 }

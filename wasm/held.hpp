@@ -28,12 +28,12 @@ inline constexpr std::size_t stamp_size = 3 * identifier_size + timestamp_size;
 /// not for a day's changes.
 inline constexpr std::size_t maximum_held = 16;
 
-[[clang::no_destroy]] inline std::vector<held_loans> held;
+[[clang::no_destroy]] inline std::vector<analysis::held_loans> held;
 inline std::int64_t last_handle = 0;
 
 struct asked {
     std::string_view request_id;
-    analysis_stamp stamp;
+    analysis::analysis_stamp stamp;
     std::string_view request;
 };
 
@@ -77,19 +77,20 @@ std::size_t answer(Work work) {
 /// Holds loans; if too many are held, releases the oldest.
 TASSEL_EXPORT(hold) inline std::size_t module_hold() {
     return answer([](asked const& question, reflect::fault_list& faults) {
-        auto loans = read_held_loans<law>(question.request, faults);
+        auto loans = analysis::read_held_loans<law>(question.request, faults);
         if (!loans) return false;
         if (held.size() == maximum_held) held.erase(held.begin());
         loans->loans = ++last_handle;
         held.push_back(std::move(*loans));
-        return give(held_handle{last_handle});
+        return give(analysis::held_handle{last_handle});
     });
 }
 
 /// Releases loans; later requests that name them are refused. Returns how many are still held.
 TASSEL_EXPORT(release) inline std::size_t module_release(double handle) {
-    std::erase_if(
-        held, [handle](held_loans const& one) { return static_cast<double>(one.loans) == handle; });
+    std::erase_if(held, [handle](analysis::held_loans const& one) {
+        return static_cast<double>(one.loans) == handle;
+    });
     return held.size();
 }
 

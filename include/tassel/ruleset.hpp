@@ -30,7 +30,7 @@ namespace law_member {
 
 /// `version`: the name under which analyses are kept, e.g. "2026.07.31.2".
 TASSEL_LAW_CONSTANT(version, plain_text)
-/// `catalog`: a `tassel::catalog` of plans, in the order of every answer.
+/// `catalog`: a `plan::catalog` of plans, in the order of every answer.
 TASSEL_LAW_MEMBER(catalog, Law::catalog::plans; Law::catalog::ids; Law::catalog::descriptions)
 /// `cites_pinpoints`: whether an answer names, beside a text of law, the paragraph that a rule
 /// rests on.

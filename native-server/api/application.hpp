@@ -88,9 +88,9 @@ class application final : public http::service, private server_answers {
     application_settings settings_;
     endpoint_set const& endpoints_;
     store::store& store_;
-    sealed_analysis_store analyses_;
+    sealed::sealed_analysis_store analyses_;
     analysis_snapshots snapshots_;
-    sealed_package_store sealed_packages_;
+    sealed::sealed_package_store sealed_packages_;
     package_cache packages_;
     metrics metrics_{endpoints_.routes};
     responder responder_;

@@ -30,7 +30,7 @@ std::string stem_of(std::filesystem::path const& file) {
     return name;
 }
 
-mapping::printed_fields fields_of(form_source source) {
+mapping::printed_fields fields_of(document::form_source source) {
     auto const& forms = forms::newest_paperwork.form_definitions;
     auto const form = std::find_if(forms.begin(), forms.end(),
                                    [&](auto const& one) { return one.source == source; });
@@ -80,8 +80,8 @@ class sample_filler {
         auto const fields = fields_of(edition_.source);
         auto const usual = mapping::sample_form(layout_, edition_, fields, round, false);
         auto const brief = mapping::sample_form(layout_, edition_, fields, round, true);
-        auto fills = fill_form(usual, edition_.bindings).fills;
-        auto const brief_fills = fill_form(brief, edition_.bindings).fills;
+        auto fills = document::fill_form(usual, edition_.bindings).fills;
+        auto const brief_fills = document::fill_form(brief, edition_.bindings).fills;
         // Each misfit shortens one sample or removes it, so there can't be more than two for each
         // field.
         for (std::size_t tries = 0; tries <= 2 * fills.size(); ++tries) {
@@ -93,7 +93,7 @@ class sample_filler {
     }
 
   private:
-    static std::vector<pdf::field_value> values_of(std::vector<field_fill> const& fills) {
+    static std::vector<pdf::field_value> values_of(std::vector<document::field_fill> const& fills) {
         std::vector<pdf::field_value> values;
         values.reserve(fills.size());
         for (auto const& one : fills)
@@ -101,12 +101,13 @@ class sample_filler {
         return values;
     }
 
-    void shorten(std::size_t place, std::vector<field_fill>& fills,
-                 std::vector<field_fill> const& brief) const {
+    void shorten(std::size_t place, std::vector<document::field_fill>& fills,
+                 std::vector<document::field_fill> const& brief) const {
         auto& one = fills[place];
-        auto const shorter = std::find_if(brief.begin(), brief.end(), [&](field_fill const& each) {
-            return each.field == one.field && each.text.size() < one.text.size();
-        });
+        auto const shorter =
+            std::find_if(brief.begin(), brief.end(), [&](document::field_fill const& each) {
+                return each.field == one.field && each.text.size() < one.text.size();
+            });
         if (shorter != brief.end()) {
             one.text = shorter->text;
             return;
@@ -118,8 +119,8 @@ class sample_filler {
 
     reviewed_edition& reviewed_;
     forms::remote_template const& form_;
-    form_edition const& edition_;
-    form_layout const& layout_;
+    document::form_edition const& edition_;
+    document::form_layout const& layout_;
 };
 
 } // namespace

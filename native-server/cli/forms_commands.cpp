@@ -36,10 +36,10 @@ constexpr std::array install_options{file_operands, forms_option, data_option};
 constexpr std::array installed_options{forms_option, data_option};
 
 struct installed_form {
-    form_source source_id{};
-    template_mapping mapping{};
+    document::form_source source_id{};
+    document::template_mapping mapping{};
     std::string edition;
-    form_language language{};
+    document::form_language language{};
     std::string sha256;
 };
 BOOST_DESCRIBE_STRUCT(installed_form, (), (source_id, mapping, edition, language, sha256))
@@ -155,8 +155,9 @@ std::filesystem::path folder_of(option_values const& values, std::filesystem::pa
     return folder.empty() ? std::filesystem::path{"."} : folder;
 }
 
-form_source source_of(option_values const& values) {
-    auto const source = reflect::enumerator_named<form_source>(values.value("source", {}));
+document::form_source source_of(option_values const& values) {
+    auto const source =
+        reflect::enumerator_named<document::form_source>(values.value("source", {}));
     if (!source) throw usage_error{"--source must be the name of a form, as forms list prints it"};
     return *source;
 }
@@ -183,7 +184,7 @@ class known_forms {
         }
     }
 
-    [[nodiscard]] mapping::form_knowledge of(form_source source) const {
+    [[nodiscard]] mapping::form_knowledge of(document::form_source source) const {
         auto const& forms = forms::newest_paperwork.form_definitions;
         auto const form = std::find_if(forms.begin(), forms.end(),
                                        [&](auto const& one) { return one.source == source; });

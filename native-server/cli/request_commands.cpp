@@ -44,16 +44,16 @@ constexpr std::array analyze_options{rule_version_option};
 int analyze(option_values const& values) {
     auto const version = rule_version_of(values);
     auto const request_id = crypto::make_identifier("req");
-    auto const body = read_request(api::analysis_body_limit, request_id);
+    auto const body = read_request(service::analysis_body_limit, request_id);
     if (!body) return failed;
     auto const analysis_id = crypto::make_identifier("anl");
     auto const scenario_id = crypto::make_identifier("scn");
     auto const now = utc_now();
-    auto const answer = api::answer_analysis(*body, {.analysis_id = analysis_id,
-                                                     .scenario_id = scenario_id,
-                                                     .request_id = request_id,
-                                                     .created_at = now.timestamp,
-                                                     .rule_version = version});
+    auto const answer = service::answer_analysis(*body, {.analysis_id = analysis_id,
+                                                         .scenario_id = scenario_id,
+                                                         .request_id = request_id,
+                                                         .created_at = now.timestamp,
+                                                         .rule_version = version});
     std::cout << answer.envelope << std::endl;
     return !answer.refused() && std::cout ? succeeded : failed;
 }
@@ -72,14 +72,15 @@ constexpr std::array project_options{rule_version_option};
 int project(option_values const& values) {
     auto const version = rule_version_of(values);
     auto const request_id = crypto::make_identifier("req");
-    auto const body = read_request(api::analysis_body_limit + api::json_body_limit, request_id);
+    auto const body =
+        read_request(service::analysis_body_limit + service::json_body_limit, request_id);
     if (!body) return failed;
     auto const analysis_id = crypto::make_identifier("anl");
-    auto const answer = api::answer_projection_input(*body, {.analysis_id = analysis_id,
-                                                             .scenario_id = {},
-                                                             .request_id = request_id,
-                                                             .created_at = {},
-                                                             .rule_version = version});
+    auto const answer = service::answer_projection_input(*body, {.analysis_id = analysis_id,
+                                                                 .scenario_id = {},
+                                                                 .request_id = request_id,
+                                                                 .created_at = {},
+                                                                 .rule_version = version});
     std::cout << answer.body << std::endl;
     return answer.status == 200 && std::cout ? succeeded : failed;
 }
@@ -100,13 +101,14 @@ constexpr std::array check_bill_options{rule_version_option};
 int check_bill(option_values const& values) {
     auto const version = rule_version_of(values);
     auto const request_id = crypto::make_identifier("req");
-    auto const body = read_request(api::analysis_body_limit + api::json_body_limit, request_id);
+    auto const body =
+        read_request(service::analysis_body_limit + service::json_body_limit, request_id);
     if (!body) return failed;
-    auto const answer = api::answer_bill_check_input(*body, {.analysis_id = {},
-                                                             .scenario_id = {},
-                                                             .request_id = request_id,
-                                                             .created_at = {},
-                                                             .rule_version = version});
+    auto const answer = service::answer_bill_check_input(*body, {.analysis_id = {},
+                                                                 .scenario_id = {},
+                                                                 .request_id = request_id,
+                                                                 .created_at = {},
+                                                                 .rule_version = version});
     std::cout << answer.body << std::endl;
     return answer.status == 200 && std::cout ? succeeded : failed;
 }
@@ -124,9 +126,9 @@ namespace {
 
 int quote(option_values const&) {
     auto const request_id = crypto::make_identifier("req");
-    auto const body = read_request(api::json_body_limit, request_id);
+    auto const body = read_request(service::json_body_limit, request_id);
     if (!body) return failed;
-    auto const answer = api::quote_now(*body, request_id);
+    auto const answer = service::quote_now(*body, request_id);
     std::cout << answer.body << std::endl;
     return answer.status == 200 && std::cout ? succeeded : failed;
 }
@@ -146,12 +148,12 @@ constexpr std::array merge_options{file_operand};
 /// The whole file; nothing if it can't be read or is longer than a request may be.
 std::optional<std::string> file_text(std::string const& path) {
     std::ifstream file{path, std::ios::binary};
-    std::string text(api::analysis_body_limit + 1, '\0');
+    std::string text(service::analysis_body_limit + 1, '\0');
     if (!file.read(text.data(), static_cast<std::streamsize>(text.size())) && !file.eof()) {
         return std::nullopt;
     }
     auto const size = static_cast<std::size_t>(file.gcount());
-    if (size > api::analysis_body_limit) return std::nullopt;
+    if (size > service::analysis_body_limit) return std::nullopt;
     text.resize(size);
     return text;
 }
@@ -165,12 +167,12 @@ int complain(std::size_t number, std::string_view why) {
 int merge(option_values const& values) {
     auto const paths = values.values(file_operand.name);
     if (paths.empty()) throw usage_error{"merge needs at least one FILE"};
-    if (paths.size() > maximum_files) throw usage_error{"merge takes at most 10 files"};
+    if (paths.size() > exports::maximum_files) throw usage_error{"merge takes at most 10 files"};
     std::string merged;
     for (std::size_t i = 0; i < paths.size(); ++i) {
         auto const text = file_text(paths[i]);
         if (!text) return complain(i + 1, "The file can't be read or is too long.");
-        auto const file = api::mark_file(*text);
+        auto const file = service::mark_file(*text);
         if (!file.fault.empty()) return complain(i + 1, file.fault);
         merged += file.text;
     }

@@ -14,12 +14,11 @@ inline constexpr option rule_version_option{
     "a rule version, as rules list prints it (default: the newest)"};
 
 /// Throws usage_error, which lists the known versions.
-[[nodiscard]] inline rule_versions::version_functions const&
-known_version(std::string_view version) {
-    auto const* const functions = rule_versions::find_version(version);
+[[nodiscard]] inline service::version_functions const& known_version(std::string_view version) {
+    auto const* const functions = service::find_version(version);
     if (functions == nullptr) {
         throw usage_error{"unknown rule version; the known versions are: " +
-                          rule_versions::known_versions()};
+                          service::known_versions()};
     }
     return *functions;
 }

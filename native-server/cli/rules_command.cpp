@@ -32,7 +32,7 @@ constexpr option plan_operand{"plan", option_kind::operand, false, "PLAN_ID",
 constexpr std::array plan_options{plan_operand};
 
 int print_plan_ids() {
-    for (auto const plan_id : rule_versions::newest_plans())
+    for (auto const plan_id : service::newest_plans())
         std::cout << plan_id << '\n';
     std::cout << std::flush;
     return std::cout ? succeeded : failed;
@@ -42,15 +42,14 @@ int print_plan_page(option_values const& values) {
     auto const named = values.values(plan_operand.name);
     if (named.empty()) return print_plan_ids();
     if (named.size() > 1) throw usage_error{"rules plan takes only one plan: PLAN_ID"};
-    auto const page = rule_versions::page_of_plan(named.front());
-    if (!page)
-        throw usage_error{"unknown plan; the known plans are: " + rule_versions::known_plans()};
+    auto const page = service::page_of_plan(named.front());
+    if (!page) throw usage_error{"unknown plan; the known plans are: " + service::known_plans()};
     std::cout << *page << std::flush;
     return std::cout ? succeeded : failed;
 }
 
 int print_citations(option_values const&) {
-    std::cout << rule_versions::page_of_advice() << std::flush;
+    std::cout << service::page_of_advice() << std::flush;
     return std::cout ? succeeded : failed;
 }
 
@@ -84,7 +83,7 @@ civil_date chosen_day(option_values const& values) {
     return *day;
 }
 
-void print_line(rule_versions::calendar_line const& line) {
+void print_line(service::calendar_line const& line) {
     auto const date = iso_text(line.date);
     // Pads both words to the length of the longer one.
     constexpr std::string_view blanks = "      ";
@@ -103,14 +102,14 @@ struct told_day {
 };
 BOOST_DESCRIBE_STRUCT(told_day, (), (date, code, message, published_at))
 
-told_day told(rule_versions::calendar_line const& line) {
+told_day told(service::calendar_line const& line) {
     auto place = std::string{line.successor.title};
     place.append(" (").append(line.successor.place).append(")");
     return {line.date, line.code, line.what, std::move(place)};
 }
 
 int print_calendar(option_values const& values) {
-    auto const lines = rule_versions::calendar_from(chosen_day(values));
+    auto const lines = service::calendar_from(chosen_day(values));
     if (values.has(json_option.name)) {
         std::vector<told_day> days;
         std::transform(lines.begin(), lines.end(), std::back_inserter(days), told);
@@ -162,7 +161,7 @@ constexpr std::array diff_options{version_operands};
 constexpr std::array impact_options{partner_option, data_option, database_option, sealing_keys};
 
 int list_versions(option_values const&) {
-    auto const versions = rule_versions::all_versions();
+    auto const versions = service::all_versions();
     for (auto const* const functions : versions) {
         print_json(listed_version{.rule_version = functions->version,
                                   .takes_new_work = functions == versions.back(),
@@ -178,18 +177,20 @@ int diff(option_values const& values) {
     if (named.size() != 2) throw usage_error{"rules diff needs two rule versions: OLD NEW"};
     auto const& older = known_version(named[0]);
     auto const& newer = known_version(named[1]);
-    std::cout << text_of(compare(older.describe(), newer.describe())) << std::flush;
+    std::cout << ruleset_description::text_of(
+                     ruleset_description::compare(older.describe(), newer.describe()))
+              << std::flush;
     return std::cout ? succeeded : failed;
 }
 
 /// False if it can't be read; the message has been printed.
-bool print_impact(api::sealed_analysis_store const& sealed, store::owner const& owner,
+bool print_impact(sealed::sealed_analysis_store const& sealed, store::owner const& owner,
                   std::string const& analysis_id) {
     std::string_view error = "the record has an unknown format";
     try {
         auto const record = sealed.find(owner, analysis_id);
         if (!record) return true; // deleted meanwhile
-        if (auto const impact = rule_versions::impact_of(*record)) {
+        if (auto const impact = service::impact_of(*record)) {
             print_json(*impact);
             return true;
         }
@@ -219,7 +220,7 @@ int impact(option_values const& values) {
     auto const analyses = opened->analyses().list(owner);
     if (analyses.empty()) return succeeded; // with no analyses, don't create keys
     auto const keys = read_operator_keys(data, opened->keys().used()).keys;
-    api::sealed_analysis_store const sealed{opened->analyses(), *keys};
+    sealed::sealed_analysis_store const sealed{opened->analyses(), *keys};
     bool all_read = true;
     for (auto const& analysis_id : analyses)
         all_read = print_impact(sealed, owner, analysis_id) && all_read;

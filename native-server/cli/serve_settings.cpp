@@ -219,10 +219,10 @@ http::server_options read_transport(option_values const& values) {
     return transport;
 }
 
-sandbox::gate_settings read_sandbox(option_values const& values) {
-    sandbox::gate_settings gate;
+api::sandbox::gate_settings read_sandbox(option_values const& values) {
+    api::sandbox::gate_settings gate;
     if (values.has("public-url")) {
-        gate.public_url = sandbox::parse_origin(values.value("public-url", {}));
+        gate.public_url = api::sandbox::parse_origin(values.value("public-url", {}));
         if (!gate.public_url) {
             throw usage_error{"--public-url must be http://HOST or https://HOST, without a path"};
         }
@@ -239,7 +239,7 @@ sandbox::gate_settings read_sandbox(option_values const& values) {
 std::string read_embedding(option_values const& values) {
     std::string origins;
     for (auto const& text : values.values("embed-origins")) {
-        auto const origin = sandbox::parse_origin(text);
+        auto const origin = api::sandbox::parse_origin(text);
         if (!origin) {
             throw usage_error{
                 "--embed-origins must be http://HOST or https://HOST, without a path"};

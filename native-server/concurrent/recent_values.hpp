@@ -11,7 +11,7 @@
 #include <unordered_map>
 #include <utility>
 
-namespace tassel::api {
+namespace tassel::concurrent {
 
 /// Drops the least recently used values first. Thread-safe.
 template <class Value>
@@ -74,4 +74,4 @@ class recent_values {
     std::size_t bytes_ = 0;
 };
 
-} // namespace tassel::api
+} // namespace tassel::concurrent

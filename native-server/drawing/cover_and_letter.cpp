@@ -24,7 +24,7 @@ constexpr text_style body{pdf::typeface::helvetica, points(11), colors::ink};
 } // namespace row_styles
 
 /// A label with lines of text beside it, or with a blank line to write on.
-void draw_labeled_row(page_flow& flow, cover_row const& row) {
+void draw_labeled_row(page_flow& flow, document::cover_row const& row) {
     std::vector<std::string> wrapped;
     for (auto const& line : row.lines) {
         auto parts = wrap(row_styles::body, readable_text(line), text_width - label_column);
@@ -55,7 +55,8 @@ constexpr text_style foot{pdf::typeface::helvetica, points(9), colors::ink};
 
 class cover_maker {
   public:
-    explicit cover_maker(written_cover const& cover) : cover_{cover}, flow_{cover_frame, nullptr} {}
+    explicit cover_maker(document::written_cover const& cover)
+        : cover_{cover}, flow_{cover_frame, nullptr} {}
 
     pdf::drawn_document make() {
         draw_group(flow_, {{"H1", cover_styles::title, readable_text(cover_.title)}});
@@ -108,17 +109,17 @@ class cover_maker {
                        page_height - points(72));
     }
 
-    written_cover const& cover_;
+    document::written_cover const& cover_;
     page_flow flow_;
 };
 
 } // namespace
 
-pdf::drawn_document compose_cover(written_cover const& cover) {
+pdf::drawn_document compose_cover(document::written_cover const& cover) {
     return cover_maker{cover}.make();
 }
 
-std::string draw_cover(written_cover const& cover) {
+std::string draw_cover(document::written_cover const& cover) {
     return pdf::write_document(compose_cover(cover));
 }
 
@@ -136,13 +137,16 @@ constexpr text_style body{pdf::typeface::helvetica, points(10), colors::ink};
 constexpr text_style small{pdf::typeface::helvetica, points(9), colors::ink};
 } // namespace letter_styles
 
-prose_block letter_block(guide_line const& line) {
+prose_block letter_block(document::guide_line const& line) {
     auto text = readable_text(line.text);
     switch (line.kind) {
-    case line_kind::heading: return {"H2", letter_styles::heading, std::move(text), 0, points(14)};
-    case line_kind::strong: return {"P", letter_styles::strong, std::move(text), 0, points(4)};
-    case line_kind::small: return {"P", letter_styles::small, std::move(text), 0, points(2)};
-    case line_kind::bullet:
+    case document::line_kind::heading:
+        return {"H2", letter_styles::heading, std::move(text), 0, points(14)};
+    case document::line_kind::strong:
+        return {"P", letter_styles::strong, std::move(text), 0, points(4)};
+    case document::line_kind::small:
+        return {"P", letter_styles::small, std::move(text), 0, points(2)};
+    case document::line_kind::bullet:
         return {"P", letter_styles::body, std::move(text), 0, points(3), prose_marker::bullet};
     default: return {"P", letter_styles::body, std::move(text), 0, points(6)};
     }
@@ -150,7 +154,7 @@ prose_block letter_block(guide_line const& line) {
 
 class letter_maker {
   public:
-    letter_maker(written_letter const& letter, guide_texts const& texts)
+    letter_maker(document::written_letter const& letter, document::guide_texts const& texts)
         : letter_{letter}, texts_{texts}, flow_{letter_frame, nullptr} {}
 
     pdf::drawn_document make() {
@@ -191,23 +195,25 @@ class letter_maker {
         for (auto& page : flow_.pages()) {
             measure const top = page_height - points(46);
             if (!foot.empty()) page.aside(letter_styles::small, foot, page_left, top);
-            auto const count = said(texts_.page_count, {std::to_string(++number), all});
+            auto const count = document::said(texts_.page_count, {std::to_string(++number), all});
             page.aside_to_right(letter_styles::small, readable_text(count), page_right, top);
         }
     }
 
-    written_letter const& letter_;
-    guide_texts const& texts_;
+    document::written_letter const& letter_;
+    document::guide_texts const& texts_;
     page_flow flow_;
 };
 
 } // namespace
 
-pdf::drawn_document compose_letter(written_letter const& letter, guide_texts const& texts) {
+pdf::drawn_document compose_letter(document::written_letter const& letter,
+                                   document::guide_texts const& texts) {
     return letter_maker{letter, texts}.make();
 }
 
-std::string draw_letter(written_letter const& letter, guide_texts const& texts) {
+std::string draw_letter(document::written_letter const& letter,
+                        document::guide_texts const& texts) {
     return pdf::write_document(compose_letter(letter, texts));
 }
 

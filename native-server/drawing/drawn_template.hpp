@@ -25,16 +25,16 @@ namespace tassel::drawing {
 /// What may be written into an item of a form. The field, the text, or the layout itself determines
 /// it.
 struct item_bounds {
-    intake_type type = intake_type::text;
+    document::intake_type type = document::intake_type::text;
     std::int64_t maximum = 0; ///< maximum characters of a text; 0: unspecified
 };
 
 /// The fields that the items of a layout name.
 struct named_fields {
-    intake_definition const* asked = nullptr; ///< null: there are none
-    std::span<intake_field const> identity{};
+    document::intake_definition const* asked = nullptr; ///< null: there are none
+    std::span<document::intake_field const> identity{};
 
-    [[nodiscard]] item_bounds bounds_of(form_item const& item) const;
+    [[nodiscard]] item_bounds bounds_of(document::form_item const& item) const;
 };
 
 /// The head of a form, in the language of the form.
@@ -50,14 +50,14 @@ struct drawn_template {
     std::int64_t page_count = 0;
     std::int64_t field_count = 0;
     std::deque<std::string> names; ///< storage for the texts of the bindings
-    std::vector<field_binding> bindings;
+    std::vector<document::field_binding> bindings;
     std::vector<std::string_view> never_filled; ///< signing dates
 };
 
 struct specimen_parts {
-    form_layout const& layout;
+    document::form_layout const& layout;
     form_head head;
-    drawn_texts const& texts;
+    document::drawn_texts const& texts;
     named_fields fields{};    ///< of the layout's items
     text_catalog translate{}; ///< the language of everything but the head
 };
@@ -70,7 +70,7 @@ struct sheet_head {
     form_head form;
     std::string_view borrower_name;
     std::string_view borrower_ssn; ///< as printed on the form
-    drawn_texts const& texts;
+    document::drawn_texts const& texts;
     bool specimen = false;
     text_catalog translate{}; ///< the language of everything but the form's head
 };
@@ -79,20 +79,22 @@ struct sheet_head {
 /// Empty if there are no rows. Throws std::invalid_argument for a character that the typefaces
 /// lack.
 [[nodiscard]] std::string draw_sheets(sheet_head const& head,
-                                      std::vector<printed_table> const& tables);
+                                      std::vector<document::printed_table> const& tables);
 /// The number of these pages.
-[[nodiscard]] std::int64_t count_sheets(std::vector<printed_table> const& tables,
+[[nodiscard]] std::int64_t count_sheets(std::vector<document::printed_table> const& tables,
                                         text_catalog const& translate);
 
 /// The borrower's guide, as a document for people. A character that the typefaces lack loses its
 /// accents or is omitted.
-[[nodiscard]] std::string draw_summary(written_guide const& guide, guide_texts const& texts);
+[[nodiscard]] std::string draw_summary(document::written_guide const& guide,
+                                       document::guide_texts const& texts);
 
 /// The cover sheet for one recipient's papers, in black and white so that it can be faxed.
-[[nodiscard]] std::string draw_cover(written_cover const& cover);
+[[nodiscard]] std::string draw_cover(document::written_cover const& cover);
 
 /// A letter to a servicer, to be signed by hand; also in black and white.
-[[nodiscard]] std::string draw_letter(written_letter const& letter, guide_texts const& texts);
+[[nodiscard]] std::string draw_letter(document::written_letter const& letter,
+                                      document::guide_texts const& texts);
 
 /// Documents that are laid out but not yet written.
 struct specimen_composition {
@@ -104,15 +106,15 @@ struct specimen_composition {
 
 /// No pages if there are no rows. Throws std::invalid_argument for a character that the typefaces
 /// lack.
-[[nodiscard]] pdf::drawn_document compose_sheets(sheet_head const& head,
-                                                 std::vector<printed_table> const& tables);
+[[nodiscard]] pdf::drawn_document
+compose_sheets(sheet_head const& head, std::vector<document::printed_table> const& tables);
 
-[[nodiscard]] pdf::drawn_document compose_summary(written_guide const& guide,
-                                                  guide_texts const& texts);
+[[nodiscard]] pdf::drawn_document compose_summary(document::written_guide const& guide,
+                                                  document::guide_texts const& texts);
 
-[[nodiscard]] pdf::drawn_document compose_cover(written_cover const& cover);
+[[nodiscard]] pdf::drawn_document compose_cover(document::written_cover const& cover);
 
-[[nodiscard]] pdf::drawn_document compose_letter(written_letter const& letter,
-                                                 guide_texts const& texts);
+[[nodiscard]] pdf::drawn_document compose_letter(document::written_letter const& letter,
+                                                 document::guide_texts const& texts);
 
 } // namespace tassel::drawing

@@ -39,7 +39,7 @@ struct sheet_writing {
     }
 };
 
-std::string text_of(printed_item const& value, sheet_writing const& written) {
+std::string text_of(document::printed_item const& value, sheet_writing const& written) {
     if (value.options.empty()) return written.encode(value.text);
     std::string labels;
     for (auto const& option : value.item->options) {
@@ -52,7 +52,8 @@ std::string text_of(printed_item const& value, sheet_writing const& written) {
     return labels;
 }
 
-printed_item const* find_value(printed_row const& row, form_item const& column) {
+document::printed_item const* find_value(document::printed_row const& row,
+                                         document::form_item const& column) {
     for (auto const& value : row.columns) {
         if (value.item->item == column.item) return &value;
     }
@@ -60,13 +61,14 @@ printed_item const* find_value(printed_row const& row, form_item const& column) 
 }
 
 struct sheet_column {
-    form_item const* item = nullptr;
+    document::form_item const* item = nullptr;
     measure width = 0;
     std::vector<std::string> label;
 };
 
 /// The columns that are not empty, each as wide as its longest text requires.
-std::vector<sheet_column> columns_of(printed_table const& table, sheet_writing const& written) {
+std::vector<sheet_column> columns_of(document::printed_table const& table,
+                                     sheet_writing const& written) {
     constexpr measure narrowest = points(42), widest = points(190);
     std::vector<sheet_column> columns;
     measure wanted = 0;
@@ -109,7 +111,7 @@ class sheet_maker {
   public:
     explicit sheet_maker(sheet_writing written) : written_{written}, flow_{sheet_frame, nullptr} {}
 
-    void add(std::vector<printed_table> const& tables) {
+    void add(std::vector<document::printed_table> const& tables) {
         for (auto const& table : tables) {
             if (!table.rows.empty()) add_table(table);
         }
@@ -143,7 +145,7 @@ class sheet_maker {
         return written_.encode(filled(written_.translate(text.view()), values));
     }
 
-    void add_table(printed_table const& table) {
+    void add_table(document::printed_table const& table) {
         empty_ = false;
         auto const columns = columns_of(table, written_);
         flow_.need(points(80));
@@ -171,7 +173,7 @@ class sheet_maker {
         flow_.advance(height);
     }
 
-    void add_row(std::vector<sheet_column> const& columns, printed_row const& row) {
+    void add_row(std::vector<sheet_column> const& columns, document::printed_row const& row) {
         std::vector<std::vector<std::string>> cells;
         std::size_t lines = 1;
         for (auto const& column : columns) {
@@ -227,18 +229,20 @@ class sheet_maker {
 } // namespace
 
 pdf::drawn_document compose_sheets(sheet_head const& head,
-                                   std::vector<printed_table> const& tables) {
+                                   std::vector<document::printed_table> const& tables) {
     sheet_maker sheets{{&exact_text, head.translate}};
     sheets.add(tables);
     return sheets.finish(head);
 }
 
-std::string draw_sheets(sheet_head const& head, std::vector<printed_table> const& tables) {
+std::string draw_sheets(sheet_head const& head,
+                        std::vector<document::printed_table> const& tables) {
     auto const document = compose_sheets(head, tables);
     return document.pages.empty() ? std::string{} : pdf::write_document(document);
 }
 
-std::int64_t count_sheets(std::vector<printed_table> const& tables, text_catalog const& translate) {
+std::int64_t count_sheets(std::vector<document::printed_table> const& tables,
+                          text_catalog const& translate) {
     sheet_maker sheets{{&readable_text, translate}};
     sheets.add(tables);
     return static_cast<std::int64_t>(sheets.page_count());

@@ -15,7 +15,8 @@
 namespace tassel::drawing {
 namespace {
 
-intake_field const* find_in(std::span<intake_field const> fields, std::string_view name) {
+document::intake_field const* find_in(std::span<document::intake_field const> fields,
+                                      std::string_view name) {
     for (auto const& field : fields) {
         if (field.name.view() == name) return &field;
     }
@@ -23,7 +24,8 @@ intake_field const* find_in(std::span<intake_field const> fields, std::string_vi
 }
 
 /// Also searches the records of its groups.
-intake_field const* find_in(intake_definition const& asked, std::string_view name) {
+document::intake_field const* find_in(document::intake_definition const& asked,
+                                      std::string_view name) {
     auto const* found = find_in(asked.fields, name);
     for (auto const& group : asked.groups) {
         if (found == nullptr) found = find_in(group.fields, name);
@@ -32,33 +34,35 @@ intake_field const* find_in(intake_definition const& asked, std::string_view nam
 }
 
 item_bounds bounds_of_field(named_fields const& fields, field_name wanted) {
-    auto const name = parse_wire_name(wanted.view()).name;
+    auto const name = document::parse_wire_name(wanted.view()).name;
     auto const* found = fields.asked == nullptr ? nullptr : find_in(*fields.asked, name);
     if (found == nullptr) found = find_in(fields.identity, name);
     return found == nullptr ? item_bounds{} : item_bounds{found->type, found->maximum};
 }
 
-item_bounds bounds_of_piece(named_fields const& fields, text_piece const& piece) {
+item_bounds bounds_of_piece(named_fields const& fields, document::text_piece const& piece) {
     switch (piece.format) {
-    case piece_format::amount: return {intake_type::cents, 0};
-    case piece_format::date: return {intake_type::date, 0};
-    case piece_format::whole:
-    case piece_format::year:
-    case piece_format::employer_id: return {intake_type::integer, 0};
-    case piece_format::usual:
-    case piece_format::capitals:
-    case piece_format::phone:
-    case piece_format::choice_label: break;
+    case document::piece_format::amount: return {document::intake_type::cents, 0};
+    case document::piece_format::date: return {document::intake_type::date, 0};
+    case document::piece_format::whole:
+    case document::piece_format::year:
+    case document::piece_format::employer_id: return {document::intake_type::integer, 0};
+    case document::piece_format::usual:
+    case document::piece_format::capitals:
+    case document::piece_format::phone:
+    case document::piece_format::choice_label: break;
     }
-    if (piece.source == piece_source::computed) return {intake_type::integer, 0};
-    if (piece.source == piece_source::holder_phone) return {intake_type::phone, 0};
+    if (piece.source == document::piece_source::computed)
+        return {document::intake_type::integer, 0};
+    if (piece.source == document::piece_source::holder_phone)
+        return {document::intake_type::phone, 0};
     return bounds_of_field(fields, piece.field);
 }
 
 } // namespace
 
-item_bounds named_fields::bounds_of(form_item const& item) const {
-    if (item.type != intake_type::text) return {item.type, 0};
+item_bounds named_fields::bounds_of(document::form_item const& item) const {
+    if (item.type != document::intake_type::text) return {item.type, 0};
     if (!item.field.empty()) return bounds_of_field(*this, item.field);
     if (item.text.size() == 1) return bounds_of_piece(*this, item.text.front());
     item_bounds together;
@@ -78,12 +82,12 @@ constexpr measure note_gap = points(3);
 constexpr measure section_gap = points(8);
 constexpr std::int64_t twelfths = 12;
 
-plain_text who_fills_in(filled_by by, drawn_texts const& texts) {
+plain_text who_fills_in(document::filled_by by, document::drawn_texts const& texts) {
     switch (by) {
-    case filled_by::borrower: break;
-    case filled_by::holder: return texts.by_holder;
-    case filled_by::third_party: return texts.by_third_party;
-    case filled_by::signer: return texts.by_signer;
+    case document::filled_by::borrower: break;
+    case document::filled_by::holder: return texts.by_holder;
+    case document::filled_by::third_party: return texts.by_third_party;
+    case document::filled_by::signer: return texts.by_signer;
     }
     return {};
 }
@@ -95,7 +99,8 @@ struct shaped_row {
 };
 
 /// The items of a section; items that belong side by side share one row.
-std::vector<shaped_row> rows_of(form_section const& section, specimen_parts const& parts) {
+std::vector<shaped_row> rows_of(document::form_section const& section,
+                                specimen_parts const& parts) {
     bool const numbered = std::any_of(section.items.begin(), section.items.end(),
                                       [](auto const& item) { return !item.number.empty(); });
     std::vector<shaped_row> rows;
@@ -104,7 +109,8 @@ std::vector<shaped_row> rows_of(form_section const& section, specimen_parts cons
         if (!item.current) continue;
         shown_item const shown{item, parts.fields.bounds_of(item), parts.translate};
         auto const span = span_of(shown, numbered);
-        bool const beside = item.number.empty() || item.kind == form_item_kind::signature_date;
+        bool const beside =
+            item.number.empty() || item.kind == document::form_item_kind::signature_date;
         if (taken + span > twelfths || !beside) {
             rows.emplace_back();
             taken = 0;
@@ -130,7 +136,7 @@ struct table_column {
 measure row_height_of(std::vector<table_column> const& columns) {
     measure height = points(22);
     for (auto const& [shown, width] : columns) {
-        if (shown.item.kind == form_item_kind::lines) {
+        if (shown.item.kind == document::form_item_kind::lines) {
             height = points(40);
         } else if (shown.item.options.empty() && !is_short(shown.item, shown.bounds)) {
             height = std::max(height, text_row_height);
@@ -140,7 +146,7 @@ measure row_height_of(std::vector<table_column> const& columns) {
 }
 
 measure weight_of(shown_item const& column) {
-    if (column.item.kind == form_item_kind::lines) return 6;
+    if (column.item.kind == document::form_item_kind::lines) return 6;
     if (is_comb(column.item, column.bounds)) return 5;
     return is_short(column.item, column.bounds) ? 3 : 4;
 }
@@ -171,11 +177,11 @@ class specimen_maker {
     [[nodiscard]] std::string_view translated(plain_text text) const {
         return parts_.translate(text.view());
     }
-    [[nodiscard]] shown_item shown(form_item const& item) const {
+    [[nodiscard]] shown_item shown(document::form_item const& item) const {
         return {item, parts_.fields.bounds_of(item), parts_.translate};
     }
 
-    void draw_section(form_section const& section) {
+    void draw_section(document::form_section const& section) {
         auto const rows = rows_of(section, parts_);
         auto const notes = notes_of(section);
         if (rows.empty() && section.tables.empty() && notes.empty()) return;
@@ -188,7 +194,8 @@ class specimen_maker {
         open_section_ = translated(section.heading);
         for (auto const& note : notes)
             draw_note(note);
-        bool const bound = section.by == filled_by::borrower || section.by == filled_by::holder;
+        bool const bound = section.by == document::filled_by::borrower ||
+                           section.by == document::filled_by::holder;
         for (auto const& row : rows) {
             flow_.need(row.height + row_gap);
             for (std::size_t at = 0; at < row.items.size(); ++at)
@@ -220,7 +227,7 @@ class specimen_maker {
     }
 
     [[nodiscard]] std::vector<std::vector<std::string>>
-    notes_of(form_section const& section) const {
+    notes_of(document::form_section const& section) const {
         std::vector<std::vector<std::string>> notes;
         auto const who =
             section.items.empty() ? plain_text{} : who_fills_in(section.by, parts_.texts);
@@ -242,7 +249,7 @@ class specimen_maker {
         fields_.add(shape, place, page);
     }
 
-    void draw_table(form_table const& table, bool bound) {
+    void draw_table(document::form_table const& table, bool bound) {
         std::vector<table_column> columns;
         measure weights = 0;
         for (auto const& column : table.columns) {
@@ -289,8 +296,8 @@ class specimen_maker {
         flow_.advance(height);
     }
 
-    void draw_row(form_table const& table, std::vector<table_column> const& columns, measure height,
-                  std::int64_t row, bool bound) {
+    void draw_row(document::form_table const& table, std::vector<table_column> const& columns,
+                  measure height, std::int64_t row, bool bound) {
         std::string prefix = "specimen.";
         prefix.append(table.table.view()).append(".").append(std::to_string(row));
         measure left = page_left + number_column;
@@ -332,8 +339,8 @@ class specimen_maker {
     }
 
     /// The names come first.
-    [[nodiscard]] std::vector<form_item> repeated_items() const {
-        std::vector<form_item> repeated;
+    [[nodiscard]] std::vector<document::form_item> repeated_items() const {
+        std::vector<document::form_item> repeated;
         for (auto const& section : parts_.layout.sections) {
             for (auto item : section.items) {
                 item.number = {};
@@ -344,7 +351,7 @@ class specimen_maker {
                               [this](auto const& item) { return !is_number(item); });
         return repeated;
     }
-    [[nodiscard]] bool is_number(form_item const& item) const {
+    [[nodiscard]] bool is_number(document::form_item const& item) const {
         return is_comb(item, parts_.fields.bounds_of(item));
     }
 

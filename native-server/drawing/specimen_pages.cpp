@@ -17,15 +17,15 @@ constexpr measure option_gap = points(4);
 constexpr measure signature_space = points(26);
 
 /// The height of text that may wrap.
-measure height_of_lines(form_item const& item, item_bounds const& bounds) {
+measure height_of_lines(document::form_item const& item, item_bounds const& bounds) {
     constexpr std::int64_t address_length = 160, statement_length = 1'000;
     bool const of_holder =
-        std::any_of(item.text.begin(), item.text.end(), [](text_piece const& piece) {
-            return piece.source == piece_source::holder_address;
+        std::any_of(item.text.begin(), item.text.end(), [](document::text_piece const& piece) {
+            return piece.source == document::piece_source::holder_address;
         });
-    if (bounds.type == intake_type::phone) return field_height;
+    if (bounds.type == document::intake_type::phone) return field_height;
     if (of_holder) return points(58);
-    if (bounds.type == intake_type::narrative)
+    if (bounds.type == document::intake_type::narrative)
         return bounds.maximum > statement_length ? points(250) : points(84);
     return bounds.maximum != 0 && bounds.maximum <= address_length ? points(34) : points(46);
 }
@@ -51,8 +51,8 @@ measure width_in_one_line(shown_item const& shown) {
     return width - column_gap;
 }
 
-shaped_option shape_option(form_option const& option, std::string const& label, measure left,
-                           measure top, measure width) {
+shaped_option shape_option(document::form_option const& option, std::string const& label,
+                           measure left, measure top, measure width) {
     shaped_option shape{&option, {left, top, box_size, box_size}, {}};
     measure const text_left = left + box_size + option_gap;
     shape.label = shape_text(styles::label, label, text_left, top, left + width - text_left);
@@ -145,23 +145,24 @@ void shape_line(item_shape& shape, shown_item const& shown, measure label_left, 
 
 } // namespace
 
-bool is_comb(form_item const& item, item_bounds const& bounds) {
-    return item.kind == form_item_kind::line && bounds.type == intake_type::social_security_number;
+bool is_comb(document::form_item const& item, item_bounds const& bounds) {
+    return item.kind == document::form_item_kind::line &&
+           bounds.type == document::intake_type::social_security_number;
 }
 
-bool is_short(form_item const& item, item_bounds const& bounds) {
-    if (item.kind != form_item_kind::line) return false;
+bool is_short(document::form_item const& item, item_bounds const& bounds) {
+    if (item.kind != document::form_item_kind::line) return false;
     switch (bounds.type) {
-    case intake_type::integer:
-    case intake_type::number:
-    case intake_type::cents:
-    case intake_type::date:
-    case intake_type::month:
-    case intake_type::social_security_number:
-    case intake_type::phone:
-    case intake_type::zip_code:
-    case intake_type::state:
-    case intake_type::opeid: return true;
+    case document::intake_type::integer:
+    case document::intake_type::number:
+    case document::intake_type::cents:
+    case document::intake_type::date:
+    case document::intake_type::month:
+    case document::intake_type::social_security_number:
+    case document::intake_type::phone:
+    case document::intake_type::zip_code:
+    case document::intake_type::state:
+    case document::intake_type::opeid: return true;
     default: return false;
     }
 }
@@ -172,14 +173,15 @@ std::int64_t span_of(shown_item const& shown, bool numbered_section) {
     auto const& item = shown.item;
     auto const& bounds = shown.bounds;
     if (item.twelfths != 0) return item.twelfths;
-    if (item.kind == form_item_kind::signature) return two_thirds;
-    if (item.kind == form_item_kind::signature_date) return third;
-    if (item.kind != form_item_kind::line) return whole;
+    if (item.kind == document::form_item_kind::signature) return two_thirds;
+    if (item.kind == document::form_item_kind::signature_date) return third;
+    if (item.kind != document::form_item_kind::line) return whole;
     auto const type = bounds.type;
     bool const one_name =
-        type == intake_type::text && bounds.maximum != 0 && bounds.maximum <= name_length;
-    if (type == intake_type::email || one_name) return half;
-    if (type == intake_type::state || type == intake_type::zip_code) return quarter;
+        type == document::intake_type::text && bounds.maximum != 0 && bounds.maximum <= name_length;
+    if (type == document::intake_type::email || one_name) return half;
+    if (type == document::intake_type::state || type == document::intake_type::zip_code)
+        return quarter;
     if (!is_short(item, bounds)) return whole;
     measure const room = text_width / 2 - column_gap - number_width;
     bool const narrow = width_of(styles::label, shown.label()) <= room;
@@ -193,8 +195,8 @@ item_shape shape_item(shown_item const& shown, measure width, bool indented) {
     shape.comb = is_comb(item, shown.bounds);
     measure const label_left = indented || !item.number.empty() ? number_width : 0;
     switch (item.kind) {
-    case form_item_kind::line: shape_line(shape, shown, label_left, width); break;
-    case form_item_kind::lines: {
+    case document::form_item_kind::line: shape_line(shape, shown, label_left, width); break;
+    case document::form_item_kind::lines: {
         shape.wraps = true;
         shape.label = shape_text(styles::label, shown.label(), label_left, 0, width - label_left);
         measure const top = height_of(styles::label, shape.label) + points(2);
@@ -202,10 +204,10 @@ item_shape shape_item(shown_item const& shown, measure width, bool indented) {
         shape.height = top + shape.field.height;
         break;
     }
-    case form_item_kind::choice:
-    case form_item_kind::boxes: shape_boxes(shape, shown, label_left, width); break;
-    case form_item_kind::signature:
-    case form_item_kind::signature_date:
+    case document::form_item_kind::choice:
+    case document::form_item_kind::boxes: shape_boxes(shape, shown, label_left, width); break;
+    case document::form_item_kind::signature:
+    case document::form_item_kind::signature_date:
         shape.field = {label_left, signature_space - field_height, width - label_left,
                        field_height};
         shape.label = shape_text(styles::small, shown.label(), label_left,
@@ -214,8 +216,8 @@ item_shape shape_item(shown_item const& shown, measure width, bool indented) {
         break;
     }
     if (!item.number.empty()) {
-        bool const signs =
-            item.kind == form_item_kind::signature || item.kind == form_item_kind::signature_date;
+        bool const signs = item.kind == document::form_item_kind::signature ||
+                           item.kind == document::form_item_kind::signature_date;
         measure const top = signs ? shape.field.top + points(4) : shape.label.top;
         shape.number = {{readable_text(item.number.view())}, 0, top};
     }
@@ -258,7 +260,7 @@ void draw_cells(canvas& page, area field) {
 }
 
 void draw_field(canvas& page, item_shape const& shape, area field) {
-    if (shape.item->kind == form_item_kind::signature) {
+    if (shape.item->kind == document::form_item_kind::signature) {
         page.line("P", styles::sign, "X", field.left + points(2), field.top + points(1));
     } else {
         page.fill(field, colors::field_ground);
@@ -320,7 +322,7 @@ void draw_shape(canvas& page, item_shape const& shape, measure left, measure top
     if (shape.field.width != 0) draw_field(page, shape, moved(shape.field, left, top));
     for (auto const& option : shape.options) {
         auto const box = moved(option.box, left, top);
-        if (shape.item->kind == form_item_kind::choice) {
+        if (shape.item->kind == document::form_item_kind::choice) {
             page.circle(box, colors::line, thin);
         } else {
             page.frame(box, colors::line, thin);
@@ -358,7 +360,8 @@ void finish_pages(std::deque<canvas>& pages, specimen_parts const& parts) {
 
 namespace {
 
-std::string name_of(item_place const& place, form_item const& item, std::string_view option = {}) {
+std::string name_of(item_place const& place, document::form_item const& item,
+                    std::string_view option = {}) {
     std::string name{place.prefix};
     name.append(".").append(item.item.view());
     if (!option.empty()) name.append(".").append(option);
@@ -377,8 +380,8 @@ pdf::drawn_kind kind_of(item_shape const& shape) {
 
 } // namespace
 
-std::string specimen_fields::tooltip_of(item_place const& place, form_item const& item,
-                                        form_option const* option) const {
+std::string specimen_fields::tooltip_of(item_place const& place, document::form_item const& item,
+                                        document::form_option const* option) const {
     std::string tooltip;
     auto const add = [&](plain_text words, std::string_view number) {
         tooltip.append(filled(translate_(words.view()), {number}));
@@ -391,7 +394,7 @@ std::string specimen_fields::tooltip_of(item_place const& place, form_item const
 }
 
 void specimen_fields::add(item_shape const& shape, item_place const& place, canvas& page) {
-    if (shape.item->kind == form_item_kind::signature) return;
+    if (shape.item->kind == document::form_item_kind::signature) return;
     if (!shape.options.empty()) {
         add_boxes(shape, place, page);
     } else {
@@ -416,7 +419,7 @@ void specimen_fields::add_text(item_shape const& shape, item_place const& place,
     field.cells = ssn_digits;
     field.widgets.push_back({place.page, on_page(shape.field, place), {}, tooltip_of(place, item)});
     auto const name = keep(std::move(field), page);
-    if (item.kind == form_item_kind::signature_date) {
+    if (item.kind == document::form_item_kind::signature_date) {
         made.never_filled.push_back(name);
     } else if (place.bound) {
         made.bindings.push_back({.item = item.item.view(), .row = place.row, .field = name});
@@ -432,7 +435,7 @@ void specimen_fields::add_boxes(item_shape const& shape, item_place const& place
         auto const option = shown.option->option.view();
         pdf::drawn_widget widget{place.page, on_page(shown.box, place), std::string{option},
                                  tooltip_of(place, item, shown.option)};
-        if (item.kind == form_item_kind::choice) {
+        if (item.kind == document::form_item_kind::choice) {
             group.widgets.push_back(std::move(widget));
             continue;
         }

@@ -38,13 +38,13 @@ inline constexpr std::int64_t ssn_digits = 9;
 
 /// An item, what may be written into it, and the language of its labels.
 struct shown_item {
-    form_item const& item;
+    document::form_item const& item;
     item_bounds bounds{};
     text_catalog translate{};
 
     /// The label as it is drawn.
     [[nodiscard]] std::string label() const { return readable_text(translate(item.label.view())); }
-    [[nodiscard]] std::string label_of(form_option const& option) const {
+    [[nodiscard]] std::string label_of(document::form_option const& option) const {
         return readable_text(translate(option.label.view()));
     }
 };
@@ -56,14 +56,14 @@ struct shaped_text {
 };
 
 struct shaped_option {
-    form_option const* option = nullptr;
+    document::form_option const* option = nullptr;
     area box{};
     shaped_text label{};
 };
 
 /// All positions are relative to the upper left corner of the item.
 struct item_shape {
-    form_item const* item = nullptr;
+    document::form_item const* item = nullptr;
     measure height = 0;
     shaped_text number;
     shaped_text label;
@@ -84,9 +84,9 @@ struct item_shape {
                                     bool wraps);
 
 /// Whether the field has a cell for each digit, as for a Social Security number.
-[[nodiscard]] bool is_comb(form_item const& item, item_bounds const& bounds);
+[[nodiscard]] bool is_comb(document::form_item const& item, item_bounds const& bounds);
 /// Whether the item needs less than a whole line: a date, an amount, a number.
-[[nodiscard]] bool is_short(form_item const& item, item_bounds const& bounds);
+[[nodiscard]] bool is_short(document::form_item const& item, item_bounds const& bounds);
 
 // What is drawn on the pages of a specimen.
 
@@ -125,7 +125,7 @@ struct item_place {
 class specimen_fields {
   public:
     /// Both must outlive it.
-    specimen_fields(page_words const& words, text_catalog const& translate)
+    specimen_fields(document::page_words const& words, text_catalog const& translate)
         : words_{words}, translate_{translate} {}
 
     /// Adds the fields of an item and their bindings, and announces them to `canvas`.
@@ -137,13 +137,13 @@ class specimen_fields {
 
   private:
     /// The text that announces a field.
-    [[nodiscard]] std::string tooltip_of(item_place const& place, form_item const& item,
-                                         form_option const* option = nullptr) const;
+    [[nodiscard]] std::string tooltip_of(item_place const& place, document::form_item const& item,
+                                         document::form_option const* option = nullptr) const;
     void add_text(item_shape const& shape, item_place const& place, canvas& page);
     void add_boxes(item_shape const& shape, item_place const& place, canvas& page);
     std::string_view keep(pdf::drawn_field field, canvas& page);
 
-    page_words const& words_;
+    document::page_words const& words_;
     text_catalog const& translate_;
 };
 

@@ -26,34 +26,36 @@ constexpr text_style soft{pdf::typeface::helvetica, 8'500, colors::soft_ink};
 constexpr text_style warning{pdf::typeface::helvetica_bold, 8'500, colors::mark};
 } // namespace summary_styles
 
-prose_block block_of(guide_line const& line) {
+prose_block block_of(document::guide_line const& line) {
     auto text = readable_text(line.text);
     measure const indent = line.indented ? step : 0;
     switch (line.kind) {
-    case line_kind::heading:
+    case document::line_kind::heading:
         return {"H2", summary_styles::heading, std::move(text), 0, points(16), prose_marker::none,
                 true};
-    case line_kind::subheading:
+    case document::line_kind::subheading:
         return {"H3", summary_styles::strong, std::move(text), 0, points(9)};
-    case line_kind::address: return {"P", summary_styles::body, std::move(text), indent, points(1)};
-    case line_kind::strong:
+    case document::line_kind::address:
+        return {"P", summary_styles::body, std::move(text), indent, points(1)};
+    case document::line_kind::strong:
         return {"P", summary_styles::strong, std::move(text), indent, points(2)};
-    case line_kind::small: return {"P", summary_styles::soft, std::move(text), indent, points(1)};
-    case line_kind::warning:
+    case document::line_kind::small:
+        return {"P", summary_styles::soft, std::move(text), indent, points(1)};
+    case document::line_kind::warning:
         return {"P", summary_styles::warning, std::move(text), indent, points(2)};
-    case line_kind::box:
+    case document::line_kind::box:
         return {"P", summary_styles::body, std::move(text), indent, points(3), prose_marker::box};
-    case line_kind::bullet:
+    case document::line_kind::bullet:
         return {"P",       summary_styles::body, std::move(text), indent,
                 points(3), prose_marker::bullet};
-    case line_kind::text: break;
+    case document::line_kind::text: break;
     }
     return {"P", summary_styles::body, std::move(text), indent, points(4)};
 }
 
 class summary_maker {
   public:
-    summary_maker(written_guide const& guide, guide_texts const& texts)
+    summary_maker(document::written_guide const& guide, document::guide_texts const& texts)
         : guide_{guide}, texts_{texts}, flow_{summary_frame, nullptr} {}
 
     pdf::drawn_document make() {
@@ -98,24 +100,25 @@ class summary_maker {
             }
             page.rule(page_left, page_height - points(42), text_width, colors::faint_line, 600);
             if (!foot.empty()) page.aside(styles::edge, foot, page_left, page_height - points(38));
-            auto const count = said(texts_.page_count, {std::to_string(number), all});
+            auto const count = document::said(texts_.page_count, {std::to_string(number), all});
             page.aside_to_right(styles::edge, readable_text(count), page_right,
                                 page_height - points(38));
         }
     }
 
-    written_guide const& guide_;
-    guide_texts const& texts_;
+    document::written_guide const& guide_;
+    document::guide_texts const& texts_;
     page_flow flow_;
 };
 
 } // namespace
 
-pdf::drawn_document compose_summary(written_guide const& guide, guide_texts const& texts) {
+pdf::drawn_document compose_summary(document::written_guide const& guide,
+                                    document::guide_texts const& texts) {
     return summary_maker{guide, texts}.make();
 }
 
-std::string draw_summary(written_guide const& guide, guide_texts const& texts) {
+std::string draw_summary(document::written_guide const& guide, document::guide_texts const& texts) {
     return pdf::write_document(compose_summary(guide, texts));
 }
 

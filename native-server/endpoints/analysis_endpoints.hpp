@@ -59,10 +59,10 @@ inline void write_sandbox_analysis(openapi_writer& writer, openapi_schemas& sche
     writer.key("anyOf");
     writer.begin_array();
     writer.begin_object();
-    schemas.write_schema<reflect::envelope<analysis_data>>(writer);
+    schemas.write_schema<reflect::envelope<analysis::analysis_data>>(writer);
     writer.end_object();
     writer.begin_object();
-    schemas.write_schema<reflect::envelope<sandbox_analysis_data>>(writer);
+    schemas.write_schema<reflect::envelope<document::sandbox_analysis_data>>(writer);
     writer.end_object();
     writer.end_array();
 }
@@ -73,7 +73,7 @@ inline constexpr endpoint create_analysis{
     .terms = {.method = "POST",
               .rate = operation::create_analysis,
               .body = body_use::json,
-              .body_limit = analysis_body_limit,
+              .body_limit = service::analysis_body_limit,
               .keeps = kept_use::record,
               .names = addressed::nothing,
               .audit = audit_use::recorded},
@@ -89,8 +89,8 @@ inline constexpr endpoint create_analysis{
                 "compares them with the plans after a new Direct Consolidation Loan. The service "
                 "keeps the analysis, encrypted. It does not keep the text of an export, or "
                 "anything of a request that it refuses.",
-            .request = shown_by(request_of<analysis_request>, "analysis_request"),
-            .answer = answer_of<analysis_data>,
+            .request = shown_by(request_of<analysis::analysis_request>, "analysis_request"),
+            .answer = answer_of<analysis::analysis_data>,
             .parameters = create_analysis_parameters,
             .refusals = create_analysis_refusals,
         },
@@ -113,7 +113,7 @@ inline constexpr endpoint read_analysis{
             .summary = "Read an analysis",
             .description = "Returns the analysis as it was made, and the workflow as it is now. An "
                            "analysis that belongs to another partner or session is not found.",
-            .answer = answer_of<analysis_data>,
+            .answer = answer_of<analysis::analysis_data>,
         },
 };
 
@@ -135,7 +135,7 @@ inline constexpr endpoint read_plan_options{
             .description =
                 "Returns the options that can be selected, by rank, for the current portfolio and "
                 "for the consolidation. Also returns the workflow as it is now.",
-            .answer = answer_of<plan_options_data>,
+            .answer = answer_of<analysis::plan_options_data>,
         },
 };
 
@@ -166,7 +166,7 @@ inline constexpr endpoint delete_analysis{
     .terms = {.method = "DELETE",
               .rate = operation::delete_,
               .body = body_use::passed_over,
-              .body_limit = json_body_limit,
+              .body_limit = service::json_body_limit,
               .keeps = kept_use::nothing,
               .names = addressed::analysis,
               .audit = audit_use::recorded},
@@ -179,7 +179,7 @@ inline constexpr endpoint delete_analysis{
             .description =
                 "Immediately deletes the analysis and everything made from it: its packages, their "
                 "intake, attachments, and bundles, and its idempotency key.",
-            .answer = answer_of<deleted_analysis_data>,
+            .answer = answer_of<document::deleted_analysis_data>,
             .refusals = unread_body_refusals,
         },
 };
@@ -190,7 +190,7 @@ inline constexpr endpoint project_analysis{
     .terms = {.method = "POST",
               .rate = operation::projection,
               .body = body_use::json,
-              .body_limit = json_body_limit,
+              .body_limit = service::json_body_limit,
               .keeps = kept_use::nothing,
               .names = addressed::analysis,
               .audit = audit_use::summed},
@@ -208,8 +208,8 @@ inline constexpr endpoint project_analysis{
                 "schedule. Nothing is kept, and the analysis does not change. If the rules of the "
                 "analysis give no advice, or do not know an assumption, the request is refused. In "
                 "that case, create the analysis again.",
-            .request = shown_by(request_of<projection_request>, "projection_request"),
-            .answer = answer_of<projection>,
+            .request = shown_by(request_of<advice::projection_request>, "projection_request"),
+            .answer = answer_of<analysis::projection>,
         },
 };
 
@@ -219,7 +219,7 @@ inline constexpr endpoint check_bill{
     .terms = {.method = "POST",
               .rate = operation::projection,
               .body = body_use::json,
-              .body_limit = json_body_limit,
+              .body_limit = service::json_body_limit,
               .keeps = kept_use::nothing,
               .names = addressed::analysis,
               .audit = audit_use::summed},
@@ -236,8 +236,8 @@ inline constexpr endpoint check_bill{
                 "gives the bill to the cent and says what to ask for. The plan must be open and "
                 "calculated in the analysis. Nothing is kept. If the rules of the analysis check "
                 "no bills, the request is refused. In that case, create the analysis again.",
-            .request = shown_by(request_of<bill_check_request>, "bill_check_request"),
-            .answer = answer_of<bill_check>,
+            .request = shown_by(request_of<billing::bill_check_request>, "bill_check_request"),
+            .answer = answer_of<billing::bill_check>,
         },
 };
 

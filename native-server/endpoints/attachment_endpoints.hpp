@@ -93,7 +93,7 @@ inline constexpr endpoint list_attachments{
             .summary = "List the attachments of a source",
             .description = "Lists the attachments, including deleted ones, and the documents that "
                            "the source's branch needs and those that are still missing.",
-            .answer = answer_of<attachments_data>,
+            .answer = answer_of<document::attachments_data>,
             .parameters = manifest_parameters,
         },
 };
@@ -123,7 +123,7 @@ inline constexpr endpoint upload_attachment{
                 "does not unpack to what it declares, and any file with data after its end. The "
                 "parts may come in any order. The whole body may be 64 KiB larger than the file.",
             .request = {"multipart/form-data", &write_upload, {}},
-            .answer = answer_of<attachment_data>,
+            .answer = answer_of<document::attachment_data>,
             .status = 201,
         },
 };
@@ -135,7 +135,7 @@ inline constexpr endpoint delete_attachment{
     .terms = {.method = "DELETE",
               .rate = operation::delete_,
               .body = body_use::passed_over,
-              .body_limit = json_body_limit,
+              .body_limit = service::json_body_limit,
               .keeps = kept_use::nothing,
               .names = addressed::package,
               .audit = audit_use::recorded},
@@ -146,7 +146,7 @@ inline constexpr endpoint delete_attachment{
             .tag = package_tag,
             .summary = "Delete an attachment",
             .description = "Deletes the file. The list of attachments still shows that it existed.",
-            .answer = answer_of<attachments_data>,
+            .answer = answer_of<document::attachments_data>,
             .refusals = unread_body_refusals,
         },
 };
@@ -158,7 +158,7 @@ inline constexpr endpoint attachment_content{
     .terms = {.method = "GET",
               .rate = operation::download,
               .body = body_use::passed_over,
-              .body_limit = json_body_limit,
+              .body_limit = service::json_body_limit,
               .keeps = kept_use::nothing,
               .names = addressed::package,
               .audit = audit_use::summed},

@@ -39,7 +39,7 @@ inline void write_instance_schema(openapi_writer& writer, openapi_schemas&) {
 
 inline constexpr std::array form_parameters{
     openapi_parameter{"source_id", "path", true, "One of the thirty forms.",
-                      &write_schema_of<form_source>},
+                      &write_schema_of<document::form_source>},
     openapi_parameter{
         "form_instance_id", "query", false,
         "One of the ids in `official_forms`. Required if the source has several forms.",
@@ -47,7 +47,7 @@ inline constexpr std::array form_parameters{
     openapi_parameter{"copy", "query", false,
                       "`open` is a form to type into, and is the default. `print` is the same "
                       "form, flattened for paper.",
-                      &write_schema_of<form_copy_use>},
+                      &write_schema_of<document::form_copy_use>},
 };
 inline constexpr std::array archive_refusals{openapi_refusal{"bundle_too_large", bundle_too_large},
                                              openapi_refusal{"bundle_missing", bundle_missing}};
@@ -62,7 +62,7 @@ inline constexpr endpoint review_package{
     .terms = {.method = "POST",
               .rate = operation::review,
               .body = body_use::json,
-              .body_limit = json_body_limit,
+              .body_limit = service::json_body_limit,
               .keeps = kept_use::record,
               .names = addressed::package,
               .audit = audit_use::recorded},
@@ -75,8 +75,8 @@ inline constexpr endpoint review_package{
             .description = "Marks required fields as reviewed, and records or withdraws the "
                            "borrower's attestation. On paths that require a review, also records "
                            "the decision to proceed or to hold.",
-            .request = request_of<review_request>,
-            .answer = answer_of<document_package_data>,
+            .request = request_of<document::review_request>,
+            .answer = answer_of<document::document_package_data>,
         },
 };
 
@@ -86,7 +86,7 @@ inline constexpr endpoint create_bundle{
     .terms = {.method = "POST",
               .rate = operation::bundle,
               .body = body_use::json,
-              .body_limit = json_body_limit,
+              .body_limit = service::json_body_limit,
               .keeps = kept_use::record,
               .names = addressed::package,
               .audit = audit_use::recorded},
@@ -104,8 +104,8 @@ inline constexpr endpoint create_bundle{
                 "ready_to_generate_bundle. The same state gives the same bundle, and a change "
                 "makes the bundle stale. A form that can't be made is left out, with a warning, "
                 "and the other forms are made all the same.",
-            .request = request_of<bundle_request>,
-            .answer = answer_of<document_bundle_data>,
+            .request = request_of<document::bundle_request>,
+            .answer = answer_of<document::document_bundle_data>,
         },
 };
 
@@ -115,7 +115,7 @@ inline constexpr endpoint bundle_content{
     .terms = {.method = "GET",
               .rate = operation::download,
               .body = body_use::passed_over,
-              .body_limit = json_body_limit,
+              .body_limit = service::json_body_limit,
               .keeps = kept_use::nothing,
               .names = addressed::package,
               .audit = audit_use::summed},
@@ -140,7 +140,7 @@ inline constexpr endpoint official_form_content{
     .terms = {.method = "GET",
               .rate = operation::download,
               .body = body_use::passed_over,
-              .body_limit = json_body_limit,
+              .body_limit = service::json_body_limit,
               .keeps = kept_use::nothing,
               .names = addressed::package,
               .audit = audit_use::summed},

@@ -16,7 +16,7 @@ namespace tassel::api::endpoints {
 inline constexpr std::array intake_parameters{
     openapi_parameter{"source_id", "query", false,
                       "A source of the package. Defaults to the package's first source.",
-                      &write_schema_of<intake_source>},
+                      &write_schema_of<document::intake_source>},
 };
 
 inline constexpr endpoint create_package{
@@ -24,7 +24,7 @@ inline constexpr endpoint create_package{
     .terms = {.method = "POST",
               .rate = operation::package,
               .body = body_use::json,
-              .body_limit = json_body_limit,
+              .body_limit = service::json_body_limit,
               .keeps = kept_use::record,
               .names = addressed::analysis,
               .audit = audit_use::recorded},
@@ -38,8 +38,8 @@ inline constexpr endpoint create_package{
                 "Starts document preparation from a selectable plan option and locks its loans. "
                 "The package can also have forms that screening found, or have only those. If a "
                 "package with the same selection exists, the answer is that package.",
-            .request = request_of<create_package_request>,
-            .answer = answer_of<document_package_data>,
+            .request = request_of<document::create_package_request>,
+            .answer = answer_of<document::document_package_data>,
         },
 };
 
@@ -48,7 +48,7 @@ inline constexpr endpoint sandbox_documents{
     .terms = {.method = "POST",
               .rate = operation::package,
               .body = body_use::json,
-              .body_limit = json_body_limit,
+              .body_limit = service::json_body_limit,
               .keeps = kept_use::record,
               .names = addressed::analysis,
               .audit = audit_use::recorded},
@@ -61,8 +61,8 @@ inline constexpr endpoint sandbox_documents{
             .description =
                 "Creates a package for a selection and saves the intake that is sent with it, or "
                 "saves intake in the package that `document_package_id` names.",
-            .request = request_of<sandbox_documents_request>,
-            .answer = answer_of<sandbox_documents_data>,
+            .request = request_of<document::sandbox_documents_request>,
+            .answer = answer_of<document::sandbox_documents_data>,
         },
 };
 
@@ -84,7 +84,7 @@ inline constexpr endpoint read_intake{
             .description = "Returns which fields the source asks for, and which of them have been "
                            "filled in. The values themselves are never returned, except for the "
                            "chosen paths and the numbers of records.",
-            .answer = answer_of<supplemental_intake_data>,
+            .answer = answer_of<document::supplemental_intake_data>,
             .parameters = intake_parameters,
         },
 };
@@ -94,7 +94,7 @@ inline constexpr endpoint save_intake{
     .terms = {.method = "POST",
               .rate = operation::intake,
               .body = body_use::json,
-              .body_limit = json_body_limit,
+              .body_limit = service::json_body_limit,
               .keeps = kept_use::record,
               .names = addressed::package,
               .audit = audit_use::recorded},
@@ -109,8 +109,8 @@ inline constexpr endpoint save_intake{
                 "of repeated records have names like `group__1__field`, and `group_record_count` "
                 "holds the number of records. If there is any fault, nothing is saved. A change "
                 "makes the attestation and the review stale.",
-            .request = request_of<save_intake_request>,
-            .answer = answer_of<supplemental_intake_data>,
+            .request = request_of<document::save_intake_request>,
+            .answer = answer_of<document::supplemental_intake_data>,
         },
 };
 

@@ -20,7 +20,7 @@ namespace tassel::api::endpoints {
 [[nodiscard]] inline http::opening open_quick_quote(arrival const& at) {
     return with_pooled_body(
         at, [&answers = at.handler.answers](request_context const& asked, std::string_view body) {
-            auto made = quote_now(body, asked.request_id);
+            auto made = service::quote_now(body, asked.request_id);
             return answers.complete(json_response(made.status, std::move(made.body)), asked);
         });
 }
@@ -31,7 +31,7 @@ inline constexpr endpoint quick_quote{
     .terms = {.method = "POST",
               .rate = operation::quick_quote,
               .body = body_use::json,
-              .body_limit = json_body_limit,
+              .body_limit = service::json_body_limit,
               .keeps = kept_use::nothing,
               .names = addressed::nothing,
               .audit = audit_use::nothing},
@@ -46,8 +46,8 @@ inline constexpr endpoint quick_quote{
                 "estimate is not kept, and no documents can be made from it: a full analysis "
                 "decides eligibility. If the category or the timing of the loans is not certain, "
                 "the service assumes one, and the answer names it.",
-            .request = shown_by(request_of<quick_quote_request>, "quick_quote_request"),
-            .answer = shown_by(answer_of<quick_quote_response>, "quick_quote_response"),
+            .request = shown_by(request_of<quote::quick_quote_request>, "quick_quote_request"),
+            .answer = shown_by(answer_of<quote::quick_quote_response>, "quick_quote_response"),
         },
 };
 
@@ -57,7 +57,7 @@ inline constexpr endpoint merge_exports{
     .terms = {.method = "POST",
               .rate = operation::quick_quote,
               .body = body_use::json,
-              .body_limit = analysis_body_limit,
+              .body_limit = service::analysis_body_limit,
               .keeps = kept_use::nothing,
               .names = addressed::nothing,
               .audit = audit_use::nothing},
@@ -75,8 +75,8 @@ inline constexpr endpoint merge_exports{
                 "about it. The StudentAid.gov file decides what a loan is, and the newer file "
                 "decides what is owed. A loan's `doubts` say where each member came from. All "
                 "texts together may have at most 2,000,000 characters. Nothing is kept.",
-            .request = shown_by(request_of<merge_request>, "merge_request"),
-            .answer = answer_of<merged_exports>,
+            .request = shown_by(request_of<analysis::merge_request>, "merge_request"),
+            .answer = answer_of<analysis::merged_exports>,
         },
 };
 

@@ -28,7 +28,7 @@ std::string digest_of(std::string_view bytes) {
 
 /// Thrown for a broken approval, with its source, if the source is known.
 struct void_approval {
-    std::optional<form_source> claimed;
+    std::optional<document::form_source> claimed;
     char const* reason;
 };
 
@@ -105,9 +105,9 @@ known_form form_editions::find(std::string_view sha256) const {
 std::vector<known_form> form_editions::all() const {
     std::vector<known_form> known;
     for (auto const& edition : newest_paperwork.form_registry.editions)
-        known.push_back({&edition, template_mapping::compiled, nullptr});
+        known.push_back({&edition, document::template_mapping::compiled, nullptr});
     for (auto const& one : approved_)
-        known.push_back({&one->edition(), template_mapping::operator_, one});
+        known.push_back({&one->edition(), document::template_mapping::operator_, one});
     return known;
 }
 
@@ -151,8 +151,9 @@ std::string unknown_file(std::string_view file) {
 }
 
 /// The form that a file claims to be, by its name or its digest.
-std::optional<form_source> claimed_by(std::filesystem::path const& file, std::string_view bytes,
-                                      form_editions const& editions) {
+std::optional<document::form_source> claimed_by(std::filesystem::path const& file,
+                                                std::string_view bytes,
+                                                form_editions const& editions) {
     auto const name = file.stem().string();
     for (auto const& digest : {digest_of(bytes), name}) {
         if (auto const known = editions.find(digest); known.edition != nullptr)
@@ -160,7 +161,7 @@ std::optional<form_source> claimed_by(std::filesystem::path const& file, std::st
     }
     // Take the longest matching name, because the name of one source may begin with the name of
     // another.
-    std::optional<form_source> claimed;
+    std::optional<document::form_source> claimed;
     std::size_t longest = 0;
     for (auto const& layout : newest_paperwork.form_registry.layouts) {
         auto const source = reflect::enumerator_name(layout.source);
@@ -179,7 +180,7 @@ struct read_file {
 
 /// Whether an operator approved the file that was there before.
 bool was_approved(std::filesystem::path const& file, form_editions const& editions) {
-    return editions.find(file.stem().string()).mapping == template_mapping::operator_;
+    return editions.find(file.stem().string()).mapping == document::template_mapping::operator_;
 }
 
 read_file read(std::filesystem::path const& path, look how, form_children const& children,
@@ -240,21 +241,22 @@ std::vector<read_file> read_all(std::vector<std::filesystem::path> const& files,
     return read_files;
 }
 
-void expect_edition(form_edition const& edition, std::string_view file) {
+void expect_edition(document::form_edition const& edition, std::string_view file) {
     if (digest_of(file) != edition.sha256) throw pdf::template_fault{unknown_file(file)};
 }
 
 } // namespace
 
-form_edition const* find_edition(std::string_view sha256) noexcept {
+document::form_edition const* find_edition(std::string_view sha256) noexcept {
     auto const editions = newest_paperwork.form_registry.editions;
     auto const found =
-        std::find_if(editions.begin(), editions.end(),
-                     [&](form_edition const& edition) { return edition.sha256 == sha256; });
+        std::find_if(editions.begin(), editions.end(), [&](document::form_edition const& edition) {
+            return edition.sha256 == sha256;
+        });
     return found == editions.end() ? nullptr : &*found;
 }
 
-pdf::template_expectation expectation_of(form_edition const& edition) {
+pdf::template_expectation expectation_of(document::form_edition const& edition) {
     pdf::template_expectation expected{
         .page_count = edition.page_count,
         .field_count = edition.field_count,
@@ -271,14 +273,15 @@ known_form edition_of(std::string_view file, form_editions const& editions) {
     return known;
 }
 
-std::string read_form(form_edition const& edition, form_file const& file) {
+std::string read_form(document::form_edition const& edition, form_file const& file) {
     auto bytes = file.read();
     expect_edition(edition, bytes);
     return bytes;
 }
 
-std::shared_ptr<remote_template const>
-prepare_form(form_children const& children, form_edition const& edition, std::string_view file) {
+std::shared_ptr<remote_template const> prepare_form(form_children const& children,
+                                                    document::form_edition const& edition,
+                                                    std::string_view file) {
     expect_edition(edition, file);
     return children.prepare(file, expectation_of(edition));
 }
@@ -307,23 +310,25 @@ form_folder read_folder(std::filesystem::path const& folder, look how,
 
 namespace {
 
-known_form const* best_of(form_folder const& folder, form_source source) {
+known_form const* best_of(form_folder const& folder, document::form_source source) {
     known_form const* best = nullptr;
     for (auto const& form : folder.forms) {
         if (form.edition().source != source) continue;
-        if (best == nullptr || precedes(form.edition(), *best->edition, form_language::english))
+        if (best == nullptr ||
+            precedes(form.edition(), *best->edition, document::form_language::english))
             best = &form.known;
     }
     return best;
 }
 
-bool is_mapped(form_source source) {
+bool is_mapped(document::form_source source) {
     auto const editions = newest_paperwork.form_registry.editions;
-    return std::any_of(editions.begin(), editions.end(),
-                       [&](form_edition const& edition) { return edition.source == source; });
+    return std::any_of(
+        editions.begin(), editions.end(),
+        [&](document::form_edition const& edition) { return edition.source == source; });
 }
 
-listed_form list_form(form_folder const& folder, form_source source, civil_date today) {
+listed_form list_form(form_folder const& folder, document::form_source source, civil_date today) {
     listed_form listed{.source_id = source, .status = installed_status::unmapped};
     if (auto const* const best = best_of(folder, source)) {
         auto const* const edition = best->edition;
@@ -356,8 +361,8 @@ std::vector<listed_form> list_forms(form_folder const& folder, civil_date today)
     return listed;
 }
 
-bool precedes(form_edition const& better, form_edition const& other,
-              form_language preferred) noexcept {
+bool precedes(document::form_edition const& better, document::form_edition const& other,
+              document::form_language preferred) noexcept {
     if (better.language != other.language) return better.language == preferred;
     return better.expires > other.expires;
 }

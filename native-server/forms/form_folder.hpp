@@ -25,14 +25,14 @@ namespace tassel::forms {
 
 /// A file of the folder that can't be used.
 struct rejected_file {
-    std::optional<form_source> claimed; ///< known by its name or its digest
-    std::string reason;                 ///< without a path
+    std::optional<document::form_source> claimed; ///< known by its name or its digest
+    std::string reason;                           ///< without a path
 };
 
 /// An edition, and the origin of its mapping.
 struct known_form {
-    form_edition const* edition = nullptr; ///< null if it is unknown
-    template_mapping mapping = template_mapping::compiled;
+    document::form_edition const* edition = nullptr; ///< null if it is unknown
+    document::template_mapping mapping = document::template_mapping::compiled;
     std::shared_ptr<mapping::operator_edition const> owner; ///< for an operator's edition
 };
 
@@ -69,7 +69,7 @@ struct official_form {
     known_form known;
     std::shared_ptr<form_file const> file;
 
-    [[nodiscard]] form_edition const& edition() const noexcept { return *known.edition; }
+    [[nodiscard]] document::form_edition const& edition() const noexcept { return *known.edition; }
 };
 
 struct form_folder {
@@ -80,10 +80,10 @@ struct form_folder {
 };
 
 /// The compiled edition with this digest, or null.
-[[nodiscard]] form_edition const* find_edition(std::string_view sha256) noexcept;
+[[nodiscard]] document::form_edition const* find_edition(std::string_view sha256) noexcept;
 
 /// The checks that a file must pass to be this edition.
-[[nodiscard]] pdf::template_expectation expectation_of(form_edition const& edition);
+[[nodiscard]] pdf::template_expectation expectation_of(document::form_edition const& edition);
 
 /// The edition that a file is. Throws pdf::template_fault if the file is no edition; the text says
 /// why.
@@ -91,12 +91,13 @@ struct form_folder {
 
 /// The content of the edition's file, which must have the edition's digest. Throws
 /// pdf::template_fault.
-[[nodiscard]] std::string read_form(form_edition const& edition, form_file const& file);
+[[nodiscard]] std::string read_form(document::form_edition const& edition, form_file const& file);
 
 /// The file as a template of the edition. The file must have the edition's digest, because we never
 /// parse an unknown file. Throws pdf::template_fault.
 [[nodiscard]] std::shared_ptr<remote_template const>
-prepare_form(form_children const& children, form_edition const& edition, std::string_view file);
+prepare_form(form_children const& children, document::form_edition const& edition,
+             std::string_view file);
 
 /// How thoroughly the files of a folder are checked.
 enum class look {
@@ -121,12 +122,12 @@ BOOST_DESCRIBE_ENUM(installed_status, verified, missing, mismatch, unmapped)
 
 /// A form and the edition in the folder; if there are several, the one that is used.
 struct listed_form {
-    form_source source_id{};
+    document::form_source source_id{};
     installed_status status{};
-    std::optional<template_mapping> mapping{}; ///< whose mapping it uses
+    std::optional<document::template_mapping> mapping{}; ///< whose mapping it uses
     std::optional<std::string> edition{};
     std::optional<std::string> omb_number{};
-    std::optional<form_language> language{};
+    std::optional<document::form_language> language{};
     std::optional<civil_date> expires{}; ///< as printed
     std::optional<bool> expired{};
     std::optional<std::string> sha256{};
@@ -141,7 +142,8 @@ BOOST_DESCRIBE_STRUCT(listed_form, (),
 
 /// Whether people who prefer a language get `better` rather than `other`, an edition of the same
 /// form.
-[[nodiscard]] bool precedes(form_edition const& better, form_edition const& other,
-                            form_language preferred) noexcept;
+[[nodiscard]] bool precedes(document::form_edition const& better,
+                            document::form_edition const& other,
+                            document::form_language preferred) noexcept;
 
 } // namespace tassel::forms

@@ -26,13 +26,13 @@ namespace {
 constexpr unsigned drawing_threads = 2;
 constexpr std::string_view specimen_edition = "specimen";
 
-std::size_t place_of(form_source source) {
+std::size_t place_of(document::form_source source) {
     return static_cast<std::size_t>(source);
 }
 
-form_template official_template(known_form const& known) {
+document::form_template official_template(known_form const& known) {
     auto const& edition = *known.edition;
-    return {.origin = template_origin::official,
+    return {.origin = document::template_origin::official,
             .mapping = known.mapping,
             .sha256 = std::string{edition.sha256},
             .edition = std::string{edition.edition},
@@ -44,9 +44,10 @@ form_template official_template(known_form const& known) {
             .when = edition.when};
 }
 
-form_template specimen_template(drawing::drawn_template const& drawn, form_definition const& form,
-                                form_language language) {
-    return {.origin = template_origin::specimen,
+document::form_template specimen_template(drawing::drawn_template const& drawn,
+                                          document::form_definition const& form,
+                                          document::form_language language) {
+    return {.origin = document::template_origin::specimen,
             .mapping = {},
             .sha256 = crypto::hexadecimal(crypto::sha256(drawn.file)),
             .edition = std::string{specimen_edition},
@@ -67,8 +68,9 @@ pdf::template_expectation specimen_expectation(drawing::drawn_template const& dr
     return expected;
 }
 
-bool is_admitted(form_edition const& edition, repository_settings const& settings) {
-    if (edition.language != form_language::english && !settings.spanish_editions) return false;
+bool is_admitted(document::form_edition const& edition, repository_settings const& settings) {
+    if (edition.language != document::form_language::english && !settings.spanish_editions)
+        return false;
     return !settings.cut_off || edition.expires >= *settings.cut_off;
 }
 
@@ -84,10 +86,10 @@ class stocked_template {
     /// Throws pdf::template_fault.
     using opening = std::function<template_source()>;
 
-    stocked_template(form_template about, form_children children, opening open)
+    stocked_template(document::form_template about, form_children children, opening open)
         : about_{std::move(about)}, children_{std::move(children)}, open_{std::move(open)} {}
 
-    [[nodiscard]] form_template const& about() const noexcept { return about_; }
+    [[nodiscard]] document::form_template const& about() const noexcept { return about_; }
     [[nodiscard]] remote_template const& prepared() const {
         std::call_once(prepared_once_, [this] {
             auto const source = open_();
@@ -111,7 +113,7 @@ class stocked_template {
     }
 
   private:
-    form_template about_;
+    document::form_template about_;
     form_children children_;
     opening open_;
     mutable std::once_flag prepared_once_;
@@ -121,12 +123,12 @@ class stocked_template {
     mutable std::string fault_; ///< set if measuring failed; else empty
 };
 
-using stock = std::array<std::unique_ptr<stocked_template const>, form_count>;
+using stock = std::array<std::unique_ptr<stocked_template const>, document::form_count>;
 
 /// `next` makes the copies that this edition can't be used for; null if there is no such template.
 std::unique_ptr<stocked_template const> stock_official(form_children const& children,
                                                        official_form const& form,
-                                                       form_template const* next) {
+                                                       document::form_template const* next) {
     auto about = official_template(form.known);
     if (!about.when.always()) about.next = next;
     return std::make_unique<stocked_template const>(std::move(about), children, [form] {
@@ -136,9 +138,9 @@ std::unique_ptr<stocked_template const> stock_official(form_children const& chil
 }
 
 std::unique_ptr<stocked_template const> stock_specimen(form_children const& children,
-                                                       form_layout const& layout,
-                                                       form_definition const& form,
-                                                       form_language language) {
+                                                       document::form_layout const& layout,
+                                                       document::form_definition const& form,
+                                                       document::form_language language) {
     auto const translate = newest_paperwork.preferred_language.texts_in(language);
     auto const drawn = std::make_shared<drawing::drawn_template const>(drawing::draw_specimen(
         {.layout = layout,
@@ -155,20 +157,21 @@ std::unique_ptr<stocked_template const> stock_specimen(form_children const& chil
         });
 }
 
-form_definition const& definition_of(form_source source) {
-    return *std::find_if(newest_paperwork.form_definitions.begin(),
-                         newest_paperwork.form_definitions.end(),
-                         [&](form_definition const& form) { return form.source == source; });
+document::form_definition const& definition_of(document::form_source source) {
+    return *std::find_if(
+        newest_paperwork.form_definitions.begin(), newest_paperwork.form_definitions.end(),
+        [&](document::form_definition const& form) { return form.source == source; });
 }
 
 /// Draws the specimens of forms that have no official template, on its own threads.
 class specimen_drawing {
   public:
-    specimen_drawing(form_children const& children, form_templates const& official,
-                     form_language language)
+    specimen_drawing(form_children const& children, document::form_templates const& official,
+                     document::form_language language)
         : children_{children}, language_{language} {
         for (auto const& layout : newest_paperwork.form_registry.layouts) {
-            if (template_of(official, layout.source) == nullptr) wanted_.push_back(&layout);
+            if (document::template_of(official, layout.source) == nullptr)
+                wanted_.push_back(&layout);
         }
         for (unsigned started = 0; started < drawing_threads; ++started)
             threads_.push_back(std::async(std::launch::async, [this] { draw(); }).share());
@@ -194,8 +197,8 @@ class specimen_drawing {
     }
 
     form_children children_;
-    form_language language_;
-    std::vector<form_layout const*> wanted_;
+    document::form_language language_;
+    std::vector<document::form_layout const*> wanted_;
     std::atomic<std::size_t> next_{0};
     stock drawn_;
     std::vector<std::shared_future<void>> threads_; // last: its destructor waits for them
@@ -205,7 +208,7 @@ class specimen_drawing {
 class language_stock {
   public:
     language_stock(form_children const& children, std::vector<official_form> admitted,
-                   form_language preferred)
+                   document::form_language preferred)
         : children_{children}, preferred_{preferred} {
         // Sort the best last, so that each template can point to the next best, which exists
         // already.
@@ -228,13 +231,15 @@ class language_stock {
         });
     }
 
-    [[nodiscard]] form_templates const& only_official() const noexcept { return only_official_; }
-    [[nodiscard]] form_templates const& with_specimens() const {
+    [[nodiscard]] document::form_templates const& only_official() const noexcept {
+        return only_official_;
+    }
+    [[nodiscard]] document::form_templates const& with_specimens() const {
         begin_drawing();
         std::call_once(completed_, [this] {
             completed_templates_ = only_official_;
             auto const& drawn = drawing_->drawn();
-            for (std::size_t place = 0; place < form_count; ++place) {
+            for (std::size_t place = 0; place < document::form_count; ++place) {
                 if (drawn[place]) completed_templates_[place] = &drawn[place]->about();
             }
             is_complete_ = true;
@@ -243,7 +248,7 @@ class language_stock {
     }
 
     /// Null for a template that did not come from this object.
-    [[nodiscard]] stocked_template const* find(form_template const& chosen) const {
+    [[nodiscard]] stocked_template const* find(document::form_template const& chosen) const {
         using stocked = std::span<std::unique_ptr<stocked_template const> const>;
         std::vector<stocked> parts{official_};
         if (is_complete_) parts.emplace_back(drawing_->drawn());
@@ -257,13 +262,13 @@ class language_stock {
 
   private:
     form_children children_;
-    form_language preferred_;
+    document::form_language preferred_;
     std::vector<std::unique_ptr<stocked_template const>> official_;
-    form_templates only_official_{};
+    document::form_templates only_official_{};
     mutable std::once_flag begun_;
     mutable std::unique_ptr<specimen_drawing const> drawing_;
     mutable std::once_flag completed_;
-    mutable form_templates completed_templates_{};
+    mutable document::form_templates completed_templates_{};
     mutable std::atomic<bool> is_complete_{false};
 };
 
@@ -272,29 +277,30 @@ class loaded_repository final : public form_repository {
     loaded_repository(repository_settings const& settings, form_children const& children,
                       form_folder const& folder)
         : children_{children}, specimens_for_partners_{settings.specimens_for_partners},
-          english_{children, admitted(folder, settings), form_language::english},
-          spanish_{children, admitted(folder, settings), form_language::spanish} {
+          english_{children, admitted(folder, settings), document::form_language::english},
+          spanish_{children, admitted(folder, settings), document::form_language::spanish} {
         english_.begin_drawing();
     }
 
-    [[nodiscard]] form_templates const& for_partners() const override {
+    [[nodiscard]] document::form_templates const& for_partners() const override {
         return of_partners(english_);
     }
-    [[nodiscard]] form_templates const& for_sandbox() const override {
+    [[nodiscard]] document::form_templates const& for_sandbox() const override {
         return english_.with_specimens();
     }
-    [[nodiscard]] form_templates const& for_partners_in_spanish() const override {
+    [[nodiscard]] document::form_templates const& for_partners_in_spanish() const override {
         return of_partners(spanish_);
     }
-    [[nodiscard]] form_templates const& for_sandbox_in_spanish() const override {
+    [[nodiscard]] document::form_templates const& for_sandbox_in_spanish() const override {
         return spanish_.with_specimens();
     }
 
-    [[nodiscard]] remote_template const& prepared(form_template const& chosen) const override {
+    [[nodiscard]] remote_template const&
+    prepared(document::form_template const& chosen) const override {
         return stocked(chosen).prepared();
     }
     [[nodiscard]] pdf::measured_template const&
-    measured(form_template const& chosen) const override {
+    measured(document::form_template const& chosen) const override {
         return stocked(chosen).measured();
     }
 
@@ -309,7 +315,7 @@ class loaded_repository final : public form_repository {
             : repository_{repository}, children_{repository.children_.begin_job()} {}
 
       private:
-        [[nodiscard]] filled fill_copy(form_template const& chosen,
+        [[nodiscard]] filled fill_copy(document::form_template const& chosen,
                                        std::vector<pdf::field_value> const& values,
                                        std::string_view sheets, pdf::form_copy_kind copy) override {
             return repository_.prepared(chosen).fill_by(*children_, values, sheets, copy);
@@ -327,10 +333,10 @@ class loaded_repository final : public form_repository {
         }
         return forms;
     }
-    [[nodiscard]] form_templates const& of_partners(language_stock const& some) const {
+    [[nodiscard]] document::form_templates const& of_partners(language_stock const& some) const {
         return specimens_for_partners_ ? some.with_specimens() : some.only_official();
     }
-    [[nodiscard]] stocked_template const& stocked(form_template const& chosen) const {
+    [[nodiscard]] stocked_template const& stocked(document::form_template const& chosen) const {
         for (auto const* const part : {&english_, &spanish_}) {
             if (auto const* const one = part->find(chosen)) return *one;
         }

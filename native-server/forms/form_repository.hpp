@@ -39,14 +39,14 @@ class form_job {
     /// Fills a form of a template from the repository that started this job. Throws what
     /// `form_repository::prepared` and pdf::prepared_template throw, and confinement::child_error.
     [[nodiscard]] std::variant<std::string, pdf::misfit>
-    fill(form_template const& chosen, std::vector<pdf::field_value> const& values,
+    fill(document::form_template const& chosen, std::vector<pdf::field_value> const& values,
          std::string_view sheets, pdf::form_copy_kind copy = pdf::form_copy_kind::open) {
         return fill_copy(chosen, values, sheets, copy);
     }
 
   private:
     [[nodiscard]] virtual std::variant<std::string, pdf::misfit>
-    fill_copy(form_template const& chosen, std::vector<pdf::field_value> const& values,
+    fill_copy(document::form_template const& chosen, std::vector<pdf::field_value> const& values,
               std::string_view sheets, pdf::form_copy_kind copy) = 0;
 };
 
@@ -65,20 +65,20 @@ class form_repository {
     virtual ~form_repository() = default;
 
     /// The templates for forms of partners' packages and of the sandbox's.
-    [[nodiscard]] virtual form_templates const& for_partners() const = 0;
-    [[nodiscard]] virtual form_templates const& for_sandbox() const = 0;
+    [[nodiscard]] virtual document::form_templates const& for_partners() const = 0;
+    [[nodiscard]] virtual document::form_templates const& for_sandbox() const = 0;
     /// The same for packages that prefer Spanish: if a form exists in Spanish, that edition comes
     /// first. Specimens are drawn when they are first asked for, and the caller waits for them.
-    [[nodiscard]] virtual form_templates const& for_partners_in_spanish() const = 0;
-    [[nodiscard]] virtual form_templates const& for_sandbox_in_spanish() const = 0;
+    [[nodiscard]] virtual document::form_templates const& for_partners_in_spanish() const = 0;
+    [[nodiscard]] virtual document::form_templates const& for_sandbox_in_spanish() const = 0;
     /// The prepared form of a template of this repository. Throws if the template is not from here
     /// or can't be prepared.
     [[nodiscard]] virtual pdf::prepared_template const&
-    prepared(form_template const& chosen) const = 0;
+    prepared(document::form_template const& chosen) const = 0;
     /// What we know about the fields that a template's bindings name, measured at the first call.
     /// Throws what `prepared` throws.
     [[nodiscard]] virtual pdf::measured_template const&
-    measured(form_template const& chosen) const = 0;
+    measured(document::form_template const& chosen) const = 0;
     /// `repository` must outlive the job.
     [[nodiscard]] virtual std::unique_ptr<form_job> begin_job() const = 0;
 };

@@ -16,13 +16,13 @@ namespace tassel::forms {
 
 /// The members of the ruleset with these names.
 struct paperwork_members {
-    std::span<intake_definition const> intake_definitions;
-    std::span<form_definition const> form_definitions;
-    std::span<intake_field const> shared_identity;
-    std::span<plan_source const> plan_sources;
-    tassel::form_registry const& form_registry;
-    tassel::bundle_texts const& bundle_texts;
-    tassel::preferred_language const& preferred_language;
+    std::span<document::intake_definition const> intake_definitions;
+    std::span<document::form_definition const> form_definitions;
+    std::span<document::intake_field const> shared_identity;
+    std::span<document::plan_source const> plan_sources;
+    tassel::document::form_registry const& form_registry;
+    tassel::document::bundle_texts const& bundle_texts;
+    tassel::document::preferred_language const& preferred_language;
     std::span<law_day const> expirations; ///< printed on the editions of forms, in order
 };
 

@@ -12,7 +12,7 @@
 #include <utility>
 #include <zstd.h>
 
-namespace tassel::api {
+namespace tassel::sealed {
 namespace {
 
 constexpr char form_1 = '\x01';
@@ -112,4 +112,4 @@ std::string packed_record::text() const {
     return made_of_record([this] { return expand(kept_); });
 }
 
-} // namespace tassel::api
+} // namespace tassel::sealed

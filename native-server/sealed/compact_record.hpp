@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::api {
+namespace tassel::sealed {
 
 /// The maximum size of a record, in bytes. An analysis of a hundred loans has about 700 thousand.
 inline constexpr std::size_t largest_record = std::size_t{64} * 1024 * 1024;
@@ -50,4 +50,4 @@ class packed_record {
     std::size_t size_;
 };
 
-} // namespace tassel::api
+} // namespace tassel::sealed

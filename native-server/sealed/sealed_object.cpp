@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace tassel::api {
+namespace tassel::sealed {
 namespace {
 
 // This is enough for the store to write while we receive and seal more, and little enough for many
@@ -146,4 +146,4 @@ void opened_object::rewind() {
     opener_ = begin();
 }
 
-} // namespace tassel::api
+} // namespace tassel::sealed

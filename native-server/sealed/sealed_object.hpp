@@ -12,7 +12,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::api {
+namespace tassel::sealed {
 
 /// A new object that no package has yet. The destructor deletes it from the store, unless it is
 /// kept or a changed package has it.
@@ -122,4 +122,4 @@ class opened_object {
     crypto::object_opener opener_;
 };
 
-} // namespace tassel::api
+} // namespace tassel::sealed

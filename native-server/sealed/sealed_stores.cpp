@@ -6,7 +6,7 @@
 
 #include <cstdint>
 
-namespace tassel::api {
+namespace tassel::sealed {
 
 crypto::sealed_record sealed_analysis_store::seal(std::string_view record,
                                                   store::owner const& owner,
@@ -94,4 +94,4 @@ packed_package sealed_package_store::open(store::stored_package const& stored,
     }
 }
 
-} // namespace tassel::api
+} // namespace tassel::sealed

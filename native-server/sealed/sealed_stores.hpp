@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::api {
+namespace tassel::sealed {
 
 /// Safe from several threads.
 class sealed_analysis_store {
@@ -94,4 +94,4 @@ class sealed_package_store {
     crypto::master_keys const& keys_;
 };
 
-} // namespace tassel::api
+} // namespace tassel::sealed

@@ -1,6 +1,7 @@
 // What the service's contract says about attachments and bundles. None of it is law.
 #pragma once
 
+#include "rules/names/engine_names.hpp"
 #include "tassel/document/package/manifest.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 

@@ -3,6 +3,7 @@
 // without ticking another one.
 #pragma once
 
+#include "rules/names/engine_names.hpp"
 #include "rules/names/plan_ids.hpp"
 #include "tassel/document/vocabulary/plan_source.hpp"
 

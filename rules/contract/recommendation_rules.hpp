@@ -3,6 +3,7 @@
 // consolidate.
 #pragma once
 
+#include "rules/names/engine_names.hpp"
 #include "tassel/analysis/recommendation.hpp"
 
 namespace tassel::rules {

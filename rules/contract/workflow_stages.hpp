@@ -2,6 +2,7 @@
 // service's own contract, not law.
 #pragma once
 
+#include "rules/names/engine_names.hpp"
 #include "tassel/workflow/derive_workflow.hpp"
 
 namespace tassel::rules {

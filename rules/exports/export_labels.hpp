@@ -1,6 +1,7 @@
 // The labels of exports: of the StudentAid / NSLDS text file, and of texts that people typed.
 #pragma once
 
+#include "rules/names/engine_names.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/export/words/export_table_set.hpp"
 #include "tassel/export/words/nslds_label.hpp"
@@ -15,8 +16,8 @@ namespace tassel::rules {
 struct nslds_label_tables {
     /// Labels of loans, in the order of the newer files, with the older files' labels among them.
     static constexpr auto nslds_loan_labels = [] {
-        using enum nslds_field;
-        using enum nslds_layout;
+        using enum exports::nslds_field;
+        using enum exports::nslds_layout;
         return std::to_array<nslds_label>({
             {"Loan Type Code", loan_type_code, v3},
             {"Loan Type", loan_type},
@@ -107,8 +108,8 @@ struct nslds_label_tables {
 
     /// Labels of the header and of the sections that hold no loans.
     static constexpr auto nslds_section_labels = [] {
-        using enum nslds_field;
-        using enum nslds_layout;
+        using enum exports::nslds_field;
+        using enum exports::nslds_layout;
         return joined(
             std::to_array<nslds_label>({
                 {"File Source", file_source},
@@ -196,7 +197,7 @@ struct nslds_label_tables {
 // The labels of hand-typed and of servicers' texts, and what they mean.
 struct manual_label_tables {
     static constexpr auto manual_synonyms = [] {
-        using enum manual_label;
+        using enum exports::manual_label;
         return in_order(joined(
             means(loan_type, {"loan type", "type", "type of loan", "loan type description"}),
             means(loan_program, {"program", "loan program"}),
@@ -299,7 +300,7 @@ struct manual_label_tables {
     // In the words of servicers, ignoring case, blanks, and the word "value".
     static constexpr auto history_column_names = [] {
         using enum history_column::use;
-        using enum evidence;
+        using enum exports::evidence;
         return std::to_array<history_column_name>({
             {"date", {date}, attested},
             {"transaction date", {date}, guessed},

@@ -21,7 +21,7 @@ namespace documents {
 
 /// Which answer determines the language of a borrower's papers, and the words of the other
 /// language.
-inline constexpr tassel::preferred_language preferred_language{
+inline constexpr tassel::document::preferred_language preferred_language{
     .field = "preferred_language", .spanish = spanish_choice, .texts = spanish_texts};
 
 } // namespace documents

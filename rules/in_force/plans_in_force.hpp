@@ -17,9 +17,9 @@ namespace tassel::rules {
 
 /// In the order of every answer.
 using plans_in_force =
-    tassel::catalog<repayment_assistance_plan, tiered_standard, direct_standard, direct_graduated,
-                    direct_extended_fixed, direct_extended_graduated, direct_ibr, paye, icr,
-                    direct_alternative, ffel_standard, ffel_graduated, ffel_extended_fixed,
-                    ffel_extended_graduated, ffel_income_sensitive>;
+    tassel::plan::catalog<repayment_assistance_plan, tiered_standard, direct_standard,
+                          direct_graduated, direct_extended_fixed, direct_extended_graduated,
+                          direct_ibr, paye, icr, direct_alternative, ffel_standard, ffel_graduated,
+                          ffel_extended_fixed, ffel_extended_graduated, ffel_income_sensitive>;
 
 } // namespace tassel::rules

@@ -1,6 +1,7 @@
 // The sources of the rules. Every rule and table names one or more of these.
 #pragma once
 
+#include "rules/names/engine_names.hpp"
 #include "tassel/plan/plan_definition.hpp"
 
 namespace tassel::rules {

@@ -2,6 +2,7 @@
 // nothing is missing on the day after (44 USC 3507(g)).
 #pragma once
 
+#include "rules/names/engine_names.hpp"
 #include "tassel/core/law_calendar.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/reflect/describe.hpp"

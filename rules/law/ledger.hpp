@@ -38,7 +38,7 @@ inline constexpr citation ffel_counted_months =
 inline constexpr civil_date adjusted_if_applied_by = "2024-06-30"_date;
 
 inline constexpr auto ledger_reason_words = [] {
-    using enum ledger_reason;
+    using enum tassel::ledger::ledger_reason;
     return std::to_array<ledger_words>({
         {before_1994_07, "Before July 1994 no month counts."},
         {in_school, "The loan was new, or you were in school."},
@@ -108,10 +108,10 @@ inline constexpr ledger_texts ledger_sentences{
 
 namespace detail {
 
-using enum ledger_fact;
+using enum ledger::ledger_fact;
 using statuses = ledger_set<loan_status>;
 using plans = ledger_set<reported_plan>;
-using ledger_facts = ledger_set<ledger_fact>;
+using ledger_facts = ledger_set<tassel::ledger::ledger_fact>;
 
 /// Numbers the months consecutively.
 [[nodiscard]] consteval int in(int year, int month) {
@@ -139,7 +139,7 @@ inline constexpr statuses deferred{loan_status::in_deferment};
 inline constexpr statuses repaying{loan_status::in_repayment};
 inline constexpr statuses in_default{loan_status::defaulted};
 
-using enum ledger_outcome;
+using enum ledger::ledger_outcome;
 using reason = ledger_reason;
 
 inline constexpr auto ledger_rows = std::to_array<ledger_row>({

@@ -18,7 +18,7 @@ using namespace tassel::literals;
 inline constexpr cents minimum_monthly_payment = dollars(50);
 
 /// The minimum applies once to all FFEL Program loans of a borrower together. 20 USC 1078(b)(1)(L).
-inline constexpr tassel::shared_minimum ffel_minimum{
+inline constexpr tassel::quote::shared_minimum ffel_minimum{
     program::ffel, ffel_minimum_payment.at("20 USC 1078(b)(1)(L)")
                        .saying("with respect to the aggregate amount of all loans to that borrower "
                                "which are insured under this part shall not, unless the borrower "

@@ -3,6 +3,7 @@
 // applies everywhere else, including territories and addresses abroad (34 CFR 685.209(b)).
 #pragma once
 
+#include "rules/names/engine_names.hpp"
 #include "tassel/plan/household.hpp"
 
 #include <array>

@@ -554,7 +554,7 @@ inline constexpr std::array own_senders{
                .about = "Revocation of consent by {}, spouse of a borrower"},
 };
 
-inline constexpr tassel::guide_rules guide_rules{
+inline constexpr tassel::document::guide_rules guide_rules{
     .sender = {.street = "borrower_address_line_1",
                .more_street = "borrower_address_line_2",
                .city = "borrower_city",

@@ -1,6 +1,7 @@
 // Shorthands for the fields of items on templates.
 #pragma once
 
+#include "rules/names/engine_names.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/document/form/form_layout.hpp"
 

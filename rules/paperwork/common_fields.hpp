@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"
+#include "rules/names/engine_names.hpp"
 #include "tassel/condition/expression.hpp"
 #include "tassel/condition/field_name.hpp"
 #include "tassel/core/plain_text.hpp"

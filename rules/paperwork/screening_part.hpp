@@ -1,6 +1,7 @@
 // What the folder of a source provides for screening, and how all of its parts are identified.
 #pragma once
 
+#include "rules/names/engine_names.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/screening/screening_rules.hpp"
 

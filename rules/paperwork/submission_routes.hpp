@@ -1,6 +1,7 @@
 // Where to send signed forms, and whom to ask.
 #pragma once
 
+#include "rules/names/engine_names.hpp"
 #include "tassel/document/vocabulary/submission_route.hpp"
 
 #include <array>

@@ -131,10 +131,11 @@ struct quick_quotes {
 
     /// In the order of every answer.
     using catalog =
-        tassel::catalog<repayment_assistance_plan, tiered_standard, direct_standard,
-                        direct_graduated, direct_extended_fixed, direct_extended_graduated,
-                        direct_ibr, paye, icr, direct_alternative, ffel_standard, ffel_graduated,
-                        ffel_extended_fixed, ffel_extended_graduated, ffel_income_sensitive>;
+        tassel::plan::catalog<repayment_assistance_plan, tiered_standard, direct_standard,
+                              direct_graduated, direct_extended_fixed, direct_extended_graduated,
+                              direct_ibr, paye, icr, direct_alternative, ffel_standard,
+                              ffel_graduated, ffel_extended_fixed, ffel_extended_graduated,
+                              ffel_income_sensitive>;
 
     static constexpr auto const& states = rules::states;
     static constexpr auto const& poverty_guidelines = rules::poverty_guidelines;
@@ -150,7 +151,7 @@ struct quick_quotes {
     static constexpr auto const& graduated_steps = two_year_steps;
     /// Most borrowers have Direct Loans from their undergraduate years; FFEL lending ended with
     /// 2010-06-30 (P.L. 111-152 section 2201).
-    static constexpr tassel::assumed_loan assumed_loan{
+    static constexpr tassel::plan::assumed_loan assumed_loan{
         .category = loan_category::direct_undergraduate,
         .timing = loan_timing::before_2026_07_01,
         .ffel_timing = loan_timing::before_2026_07_01};

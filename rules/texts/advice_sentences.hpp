@@ -2,6 +2,7 @@
 // borrower to default, to refinance, or to consolidate, and none calls a plan best.
 #pragma once
 
+#include "rules/names/engine_names.hpp"
 #include "tassel/advice/sentence.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/portfolio_quote/step_text.hpp"

@@ -4,6 +4,7 @@
 
 #include "rules/law/loan_days.hpp"
 #include "rules/law/waiver_and_match.hpp"
+#include "rules/names/engine_names.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/core/worded.hpp"
 #include "tassel/portfolio_quote/step_text.hpp"

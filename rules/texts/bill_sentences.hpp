@@ -2,6 +2,7 @@
 // ask the servicer for, and where to complain.
 #pragma once
 
+#include "rules/names/engine_names.hpp"
 #include "tassel/advice/sentence.hpp"
 #include "tassel/bill_check/bill_check.hpp"
 #include "tassel/reflect/describe.hpp"

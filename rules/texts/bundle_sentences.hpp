@@ -33,7 +33,7 @@ namespace letter_parts {
 }
 
 inline constexpr auto loan_types = [] {
-    decltype(letter_texts::loan_types) names{};
+    decltype(tassel::document::letter_texts::loan_types) names{};
     for (std::size_t at = 0; at < names.size(); ++at) {
         auto const type = reflect::enumerator_values<loan_type>[at];
         names[at] = {type, name_of(type)};
@@ -43,7 +43,7 @@ inline constexpr auto loan_types = [] {
 
 } // namespace letter_parts
 
-inline constexpr tassel::letter_texts letter_texts{
+inline constexpr tassel::document::letter_texts letter_texts{
     .title = "Please confirm months toward forgiveness",
     .to_do = "Sign {} and send it to {}, so that your months toward forgiveness are confirmed in "
              "writing.",
@@ -135,12 +135,12 @@ inline constexpr attestation_statement attestation{
 
 // The texts of the package summary, the instructions, and the cover sheets.
 
-inline constexpr tassel::day_texts day_texts{
+inline constexpr tassel::document::day_texts day_texts{
     "January {}, {}",   "February {}, {}", "March {}, {}",    "April {}, {}",
     "May {}, {}",       "June {}, {}",     "July {}, {}",     "August {}, {}",
     "September {}, {}", "October {}, {}",  "November {}, {}", "December {}, {}"};
 
-inline constexpr tassel::todo_texts todo_texts{
+inline constexpr tassel::document::todo_texts todo_texts{
     .signing = {{
         {todo_person::borrower, "Sign the form by hand.", "Write the date beside your signature."},
         {todo_person::spouse, "Have your spouse sign the form by hand.",
@@ -157,7 +157,7 @@ inline constexpr tassel::todo_texts todo_texts{
     .document_age = "On the day you sign, it may be {} days old at most.",
 };
 
-inline constexpr tassel::guide_texts guide_texts{
+inline constexpr tassel::document::guide_texts guide_texts{
     .title = "What to do with your package",
     .no_plan = "Student loan repayment",
     .prepared_for = "Prepared for {}.",
@@ -222,7 +222,7 @@ inline constexpr tassel::guide_texts guide_texts{
     .page_count = "Page {} of {}",
 };
 
-inline constexpr tassel::cover_texts cover_texts{
+inline constexpr tassel::document::cover_texts cover_texts{
     .title = "Cover sheet",
     .to = "To",
     .fax = "Fax",
@@ -245,17 +245,17 @@ inline constexpr tassel::cover_texts cover_texts{
 // The texts at the edges of pages that the project designed itself, and in the descriptions of
 // fields.
 
-inline constexpr tassel::page_words page_words{.page_of = guide_texts.page_count,
-                                               .omb_number = "OMB No. {}",
-                                               .row = "Row {}. ",
-                                               .item = "Item {}. ",
-                                               .continued = "{} (continued)",
-                                               .attachment = "Attachment",
-                                               .attachment_page_of = "Attachment page {} of {}",
-                                               .attachment_to = "Attachment to {}",
-                                               .borrower = "Borrower: {}",
-                                               .social_security_number =
-                                                   "Social Security Number: {}"};
+inline constexpr tassel::document::page_words page_words{
+    .page_of = guide_texts.page_count,
+    .omb_number = "OMB No. {}",
+    .row = "Row {}. ",
+    .item = "Item {}. ",
+    .continued = "{} (continued)",
+    .attachment = "Attachment",
+    .attachment_page_of = "Attachment page {} of {}",
+    .attachment_to = "Attachment to {}",
+    .borrower = "Borrower: {}",
+    .social_security_number = "Social Security Number: {}"};
 
 // The sentences about answers that do not fit on a form or can't be printed.
 
@@ -272,7 +272,7 @@ inline constexpr room_texts room_sentences{
 
 // The sentences about a bundle and what it lacks.
 
-inline constexpr tassel::bundle_texts bundle_texts{
+inline constexpr tassel::document::bundle_texts bundle_texts{
     .room = room_sentences,
     .left_out = {{
         {form_obstacle::intake_incomplete, "Answers are still missing."},

@@ -3,6 +3,7 @@
 // share.
 #pragma once
 
+#include "rules/names/engine_names.hpp"
 #include "tassel/document/vocabulary/entry_texts.hpp"
 
 #include <array>

@@ -2,6 +2,7 @@
 // words that a person is asked, with the names of loan types.
 #pragma once
 
+#include "rules/names/engine_names.hpp"
 #include "tassel/advice/questions_in_words.hpp"
 #include "tassel/screening/asked_questions.hpp"
 

@@ -1,6 +1,7 @@
 // The sentences of screening.
 #pragma once
 
+#include "rules/names/engine_names.hpp"
 #include "tassel/screening/screening_rules.hpp"
 
 namespace tassel::rules {

@@ -29,8 +29,8 @@ function assertions(file) {
   const [year, month, day] = file.expires.split('-').map(Number);
   const equal = (member, value) => `static_assert(${own}.${member} == ${value});`;
   return [
-    equal('source', `tassel::form_source::${file.source}`),
-    equal('language', `tassel::form_language::${file.language}`),
+    equal('source', `tassel::document::form_source::${file.source}`),
+    equal('language', `tassel::document::form_language::${file.language}`),
     equal('expires', `tassel::civil_date{${year}, ${month}, ${day}}`),
     ...['edition', 'title', 'omb_number', 'sha256']
       .map((member) => equal(`${member}`, view(file[member]))),

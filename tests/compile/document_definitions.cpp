@@ -11,42 +11,44 @@ namespace tassel::compile_document_definitions {
 namespace {
 
 using law = rules::newest_documents;
-static_assert(definitions_are_sound<law>(rules::contract::manifest_sources));
-static_assert(everything_is_reachable<law>());
-static_assert(guide_is_sound<law>());
+static_assert(document::definitions_are_sound<law>(rules::contract::manifest_sources));
+static_assert(document::everything_is_reachable<law>());
+static_assert(document::guide_is_sound<law>());
 
 // --- conditions
 
 constexpr std::array<plain_text, 2> colors{"red", "green"};
 constexpr std::array fields{
-    intake_field{.name = "color", .type = intake_type::choice, .choices = colors},
-    intake_field{.name = "sure", .type = intake_type::boolean},
-    intake_field{.name = "size", .type = intake_type::integer, .maximum = 9},
-    intake_field{.name = "remark", .type = intake_type::text, .maximum = 9},
-    intake_field{.name = "loan", .type = intake_type::loan_id},
+    document::intake_field{
+        .name = "color", .type = document::intake_type::choice, .choices = colors},
+    document::intake_field{.name = "sure", .type = document::intake_type::boolean},
+    document::intake_field{.name = "size", .type = document::intake_type::integer, .maximum = 9},
+    document::intake_field{.name = "remark", .type = document::intake_type::text, .maximum = 9},
+    document::intake_field{.name = "loan", .type = document::intake_type::loan_id},
 };
 constexpr std::array record_fields{
-    intake_field{.name = "loan_id", .type = intake_type::loan_id},
-    intake_field{.name = "tint", .type = intake_type::choice, .choices = colors},
+    document::intake_field{.name = "loan_id", .type = document::intake_type::loan_id},
+    document::intake_field{
+        .name = "tint", .type = document::intake_type::choice, .choices = colors},
 };
 constexpr std::array groups{
-    intake_group{.name = "item", .minimum = 1, .maximum = 3, .fields = record_fields},
-    intake_group{.name = "pair", .minimum = 2, .maximum = 2, .fields = record_fields}};
-constexpr std::array roles{document_role{.role = "letter"}};
-constexpr intake_definition definition{
+    document::intake_group{.name = "item", .minimum = 1, .maximum = 3, .fields = record_fields},
+    document::intake_group{.name = "pair", .minimum = 2, .maximum = 2, .fields = record_fields}};
+constexpr std::array roles{document::document_role{.role = "letter"}};
+constexpr document::intake_definition definition{
     .fields = fields, .groups = groups, .roles = roles, .law = {}};
-constexpr detail::condition_scope scope{{}, &definition};
+constexpr document::detail::condition_scope scope{{}, &definition};
 constexpr auto of_loan = loan_property::holder;
 
 template <class Expression>
 consteval bool sound(Expression const& condition) {
-    return detail::is_sound(condition.nodes.data(), condition.nodes.data() + condition.nodes.size(),
-                            scope);
+    return document::detail::is_sound(condition.nodes.data(),
+                                      condition.nodes.data() + condition.nodes.size(), scope);
 }
 template <class Expression>
 consteval bool sound_of_loan(Expression const& condition) {
-    return detail::is_sound(condition.nodes.data(), condition.nodes.data() + condition.nodes.size(),
-                            scope.with_loan());
+    return document::detail::is_sound(
+        condition.nodes.data(), condition.nodes.data() + condition.nodes.size(), scope.with_loan());
 }
 
 static_assert(sound(is("color", "red")) && !sound(is("color", "blue")));
@@ -88,7 +90,8 @@ consteval bool fits_stack(std::size_t operands) {
         deep.nodes[i] = {.operation = expression_operation::today};
     for (std::size_t i = operands; i < 2 * operands - 1; ++i)
         deep.nodes[i] = {.operation = expression_operation::add};
-    return detail::is_sound(deep.nodes.data(), deep.nodes.data() + (2 * operands - 1), scope);
+    return document::detail::is_sound(deep.nodes.data(), deep.nodes.data() + (2 * operands - 1),
+                                      scope);
 }
 static_assert(fits_stack(deepest_expression) && !fits_stack(deepest_expression + 1));
 
@@ -108,7 +111,7 @@ constexpr auto two_and_three = number(2) == number(3);
 
 template <class Expression>
 consteval bool can_hold(Expression const& condition, expression_view branch = {}) {
-    return detail::can_hold(condition, branch, scope);
+    return document::detail::can_hold(condition, branch, scope);
 }
 static_assert(can_hold(red) && can_hold(red_and_sure) && can_hold(neither));
 static_assert(can_hold(large_and_red));
@@ -116,21 +119,24 @@ static_assert(!can_hold(red_and_green) && !can_hold(red_and_not) && !can_hold(mi
 static_assert(!can_hold(another), "there are two colors");
 static_assert(!can_hold(two_and_three));
 static_assert(can_hold(sure, red) && !can_hold(green, red), "within a branch");
-static_assert(detail::is_constant(never_required) && !detail::is_constant(red));
+static_assert(document::detail::is_constant(document::never_required) &&
+              !document::detail::is_constant(red));
 
 // An answer counts only if its own branch is open.
 constexpr std::array chained{
     fields[0],
-    intake_field{.name = "sure", .type = intake_type::boolean, .applies = red},
-    intake_field{.name = "must", .type = intake_type::boolean, .must_be_true = true},
+    document::intake_field{.name = "sure", .type = document::intake_type::boolean, .applies = red},
+    document::intake_field{
+        .name = "must", .type = document::intake_type::boolean, .must_be_true = true},
 };
-constexpr intake_definition chain{.fields = chained, .law = {}};
-constexpr detail::condition_scope in_chain{{}, &chain};
+constexpr document::intake_definition chain{.fields = chained, .law = {}};
+constexpr document::detail::condition_scope in_chain{{}, &chain};
 constexpr auto green_and_sure = green && sure;
 constexpr auto must_not = says_no("must");
-static_assert(!detail::can_hold(green_and_sure, {}, in_chain));
-static_assert(detail::can_hold(red_and_sure, {}, in_chain));
-static_assert(!detail::can_hold(must_not, {}, in_chain), "an acknowledgement is never a no");
+static_assert(!document::detail::can_hold(green_and_sure, {}, in_chain));
+static_assert(document::detail::can_hold(red_and_sure, {}, in_chain));
+static_assert(!document::detail::can_hold(must_not, {}, in_chain),
+              "an acknowledgement is never a no");
 
 // --- definitions as a whole
 
@@ -143,64 +149,68 @@ struct mistaken : law {
         return all;
     }();
 };
-constexpr auto forbearance = static_cast<std::size_t>(intake_source::general_forbearance_pdf);
+constexpr auto forbearance =
+    static_cast<std::size_t>(document::intake_source::general_forbearance_pdf);
 constexpr auto pslf =
-    static_cast<std::size_t>(intake_source::pslf_tepslf_certification_application_pdf);
+    static_cast<std::size_t>(document::intake_source::pslf_tepslf_certification_application_pdf);
 
 struct swapped {
     constexpr void operator()(auto& all) const { std::swap(all[0], all[1]); }
 };
-static_assert(!definitions_are_in_order<mistaken<swapped>>());
+static_assert(!document::definitions_are_in_order<mistaken<swapped>>());
 
 struct used_twice {
     constexpr void operator()(auto& all) const { all[pslf].fields = all[forbearance].fields; }
 };
-static_assert(!names_are_unique<mistaken<used_twice>>());
+static_assert(!document::names_are_unique<mistaken<used_twice>>());
 
 constexpr std::array named_as_the_identity{
-    intake_field{.name = "borrower_ssn", .label = "x", .maximum = 1}};
+    document::intake_field{.name = "borrower_ssn", .label = "x", .maximum = 1}};
 struct of_the_identity {
     constexpr void operator()(auto& all) const { all[pslf].fields = named_as_the_identity; }
 };
-static_assert(!names_are_unique<mistaken<of_the_identity>>());
+static_assert(!document::names_are_unique<mistaken<of_the_identity>>());
 
 struct without_manifest {
     constexpr void operator()(auto& all) const { all[forbearance].has_manifest = false; }
 };
-static_assert(!roles_are_sane<mistaken<without_manifest>>(rules::contract::manifest_sources));
+static_assert(
+    !document::roles_are_sane<mistaken<without_manifest>>(rules::contract::manifest_sources));
 struct with_manifest {
     constexpr void operator()(auto& all) const { all[pslf].has_manifest = true; }
 };
-static_assert(!roles_are_sane<mistaken<with_manifest>>(rules::contract::manifest_sources));
+static_assert(
+    !document::roles_are_sane<mistaken<with_manifest>>(rules::contract::manifest_sources));
 
 struct without_group {
     constexpr void operator()(auto& all) const { all[pslf].groups = {}; }
 };
-static_assert(!forms_are_sane<mistaken<without_group>>());
+static_assert(!document::forms_are_sane<mistaken<without_group>>());
 
-constexpr form_definition of_a_job{.title = "Certification",
-                                   .repetition = form_repetition::record,
-                                   .group = "job",
-                                   .record_qualifier = "job",
-                                   .certification_role = "employer_official"};
-constexpr std::array jobs{intake_group{.name = "job"}};
+constexpr document::form_definition of_a_job{.title = "Certification",
+                                             .repetition = document::form_repetition::record,
+                                             .group = "job",
+                                             .record_qualifier = "job",
+                                             .certification_role = "employer_official"};
+constexpr std::array jobs{document::intake_group{.name = "job"}};
 constexpr auto with_jobs = [] {
-    intake_definition one;
+    document::intake_definition one;
     one.groups = jobs;
     return one;
 }();
-static_assert(detail::form_is_sane(of_a_job, with_jobs));
-static_assert(!detail::form_is_sane(of_a_job, intake_definition{}), "whose records repeat it?");
+static_assert(document::detail::form_is_sane(of_a_job, with_jobs));
+static_assert(!document::detail::form_is_sane(of_a_job, document::intake_definition{}),
+              "whose records repeat it?");
 consteval bool sane_form(auto change) {
     auto form = of_a_job;
     change(form);
-    return detail::form_is_sane(form, with_jobs);
+    return document::detail::form_is_sane(form, with_jobs);
 }
 static_assert(!sane_form([](auto& form) { form.record_qualifier = {}; }));
 static_assert(!sane_form([](auto& form) { form.group = {}; }));
-static_assert(!sane_form([](auto& form) { form.repetition = form_repetition::once; }),
+static_assert(!sane_form([](auto& form) { form.repetition = document::form_repetition::once; }),
               "a group that nothing repeats by");
-static_assert(!sane_form([](auto& form) { form.repetition = form_repetition::holder; }),
+static_assert(!sane_form([](auto& form) { form.repetition = document::form_repetition::holder; }),
               "without words for no loan");
 static_assert(!sane_form([](auto& form) { form.title = {}; }));
 static_assert(!sane_form([](auto& form) { form.certification_role = {}; }));
@@ -213,12 +223,14 @@ struct routed_elsewhere {
 struct routed_nowhere {
     constexpr void operator()(auto& all) const { all.back().submission_routing = "lost"; }
 };
-static_assert(!routings_agree<mistaken<routed_elsewhere>>());
-static_assert(!routings_agree<mistaken<routed_nowhere>>(), "the guide does not know how");
+static_assert(!document::routings_agree<mistaken<routed_elsewhere>>());
+static_assert(!document::routings_agree<mistaken<routed_nowhere>>(), "the guide does not know how");
 
 constexpr auto unheard_of = is("color", "red");
-constexpr std::array groundless{source_advice{
-    .source = intake_source::general_forbearance_pdf, .next = "Wait.", .when = unheard_of}};
+constexpr std::array groundless{
+    document::source_advice{.source = document::intake_source::general_forbearance_pdf,
+                            .next = "Wait.",
+                            .when = unheard_of}};
 struct asked_of_nothing : law {
     static constexpr auto guide_rules = [] {
         auto rules = law::guide_rules;
@@ -226,7 +238,7 @@ struct asked_of_nothing : law {
         return rules;
     }();
 };
-static_assert(!guide_is_sound<asked_of_nothing>(), "the source has no such field");
+static_assert(!document::guide_is_sound<asked_of_nothing>(), "the source has no such field");
 
 struct renamed {
     constexpr void operator()(auto& all) const { all[pslf].title = "PSLF & TEPSLF Cert"; }
@@ -234,15 +246,17 @@ struct renamed {
 struct renamed_without_form {
     constexpr void operator()(auto& all) const { all.back().title = "FFEL"; }
 };
-static_assert(!titles_agree<mistaken<renamed>>(), "a word's half");
-static_assert(titles_agree<mistaken<renamed_without_form>>(), "there is no form of its name");
+static_assert(!document::titles_agree<mistaken<renamed>>(), "a word's half");
+static_assert(document::titles_agree<mistaken<renamed_without_form>>(),
+              "there is no form of its name");
 
 /// The ruleset with a changed form or screening rule.
 template <class Mistake>
 struct mistaken_form : law {
     static constexpr auto form_definitions = [] {
         auto all = law::form_definitions;
-        Mistake{}(all[static_cast<std::size_t>(form_source::closed_school_discharge_pdf)]);
+        Mistake{}(
+            all[static_cast<std::size_t>(document::form_source::closed_school_discharge_pdf)]);
         return all;
     }();
 };
@@ -266,29 +280,30 @@ struct certified {
 struct retitled {
     constexpr void operator()(auto& one) const { one.title = "Loan Discharge"; }
 };
-static_assert(routings_agree<mistaken_screening<sent_elsewhere>>(), "asked there first");
-static_assert(!routings_agree<mistaken_screening<sent_nowhere>>());
-static_assert(!certification_roles_agree<mistaken_form<certified>>(),
+static_assert(document::routings_agree<mistaken_screening<sent_elsewhere>>(), "asked there first");
+static_assert(!document::routings_agree<mistaken_screening<sent_nowhere>>());
+static_assert(!document::certification_roles_agree<mistaken_form<certified>>(),
               "the source has no form of its name: all are asked");
-static_assert(!certification_roles_agree<mistaken_screening<certified>>());
-static_assert(titles_agree<mistaken_form<retitled>>(), "its source has another name");
+static_assert(!document::certification_roles_agree<mistaken_screening<certified>>());
+static_assert(document::titles_agree<mistaken_form<retitled>>(), "its source has another name");
 
 // --- fields
 
 constexpr std::array<plain_text, 2> repeated{"red", "red"};
-consteval bool sane(intake_field field) {
+consteval bool sane(document::intake_field field) {
     if (field.label.empty()) field.label = "Label";
-    return detail::field_is_sane(field, nullptr, false);
+    return document::detail::field_is_sane(field, nullptr, false);
 }
 static_assert(sane({.name = "a", .maximum = 1}));
 static_assert(!sane({.name = "a__1__b", .maximum = 1}), "would be a record's");
 static_assert(!sane({.name = "a"}), "a text without an upper bound");
 static_assert(!sane({.name = "a", .minimum = 2, .maximum = 1}));
-static_assert(!sane({.name = "a", .type = intake_type::choice}));
-static_assert(!sane({.name = "a", .type = intake_type::choice, .choices = repeated}));
+static_assert(!sane({.name = "a", .type = document::intake_type::choice}));
+static_assert(!sane({.name = "a", .type = document::intake_type::choice, .choices = repeated}));
 static_assert(!sane({.name = "a", .maximum = 1, .choices = colors}));
-static_assert(!sane({.name = "a", .type = intake_type::cents, .minimum = -1, .maximum = 1}));
-static_assert(!sane({.name = "a", .type = intake_type::phone, .maximum = 10}));
+static_assert(
+    !sane({.name = "a", .type = document::intake_type::cents, .minimum = -1, .maximum = 1}));
+static_assert(!sane({.name = "a", .type = document::intake_type::phone, .maximum = 10}));
 static_assert(!sane({.name = "a", .maximum = 1, .must_be_true = true}));
 static_assert(!sane({.name = "a", .maximum = 1, .once_in_group = true}));
 static_assert(!sane({.name = "a", .maximum = 1, .shown = true}), "free text is never read back");

@@ -50,7 +50,7 @@ struct eligibility_case {
     case_list<expected_inclusion> inclusions{};
     case_list<expected_missing_inputs> missing{};
 
-    [[nodiscard]] constexpr borrower_facts facts() const {
+    [[nodiscard]] constexpr eligibility::borrower_facts facts() const {
         return {.profile = profile,
                 .loans = {loans.begin(), loans.size()},
                 .new_consolidation = new_consolidation};
@@ -97,7 +97,7 @@ template <class Law = case_law>
 
 /// The plan takes exactly the expected loans.
 template <class Law>
-[[nodiscard]] constexpr bool takes_exactly(decisions<Law> const& decided,
+[[nodiscard]] constexpr bool takes_exactly(eligibility::decisions<Law> const& decided,
                                            eligibility_case const& known,
                                            expected_inclusion const& expected) {
     std::size_t taken = 0;
@@ -115,7 +115,7 @@ template <class Law>
 /// Every outcome and every expected inclusion agrees under a version.
 template <class Law>
 [[nodiscard]] constexpr bool holds_under(eligibility_case const& known) {
-    auto const decided = decide<Law>(known.facts());
+    auto const decided = eligibility::decide<Law>(known.facts());
     for (std::size_t plan = 0; plan < Law::catalog::size; ++plan) {
         auto const expected = known.outcomes[place_of_plan(Law::catalog::ids[plan])];
         if (decided.outcome(plan) != expected) return false;

@@ -12,18 +12,18 @@ namespace {
 using namespace tassel::literals;
 using law = rules::quick_quotes;
 
-constexpr quick_quote_request request{.annual_income_cents = dollars(50'000),
-                                      .estimated_balance_cents = dollars(30'000),
-                                      .family_size = 1,
-                                      .state_of_residence = {{'C', 'A'}},
-                                      .loan_category =
-                                          requested_loan_category::direct_undergraduate,
-                                      .loan_timing = requested_loan_timing::before_2026_07_01};
+constexpr quote::quick_quote_request request{
+    .annual_income_cents = dollars(50'000),
+    .estimated_balance_cents = dollars(30'000),
+    .family_size = 1,
+    .state_of_residence = {{'C', 'A'}},
+    .loan_category = plan::requested_loan_category::direct_undergraduate,
+    .loan_timing = plan::requested_loan_timing::before_2026_07_01};
 
-constexpr quick_quote_response quote() {
-    return quick_quote<law>(request, {.quote_id = "qq_00000000000000000000000000",
-                                      .generated_at = "2026-08-01T00:00:00Z",
-                                      .today = "2026-08-01"_date});
+constexpr quote::quick_quote_response quote() {
+    return quote::quick_quote<law>(request, {.quote_id = "qq_00000000000000000000000000",
+                                             .generated_at = "2026-08-01T00:00:00Z",
+                                             .today = "2026-08-01"_date});
 }
 
 constexpr auto answer = quote();
@@ -33,7 +33,7 @@ static_assert(answer.options[0].estimated_monthly_payment_cents == cents{166'67}
 static_assert(answer.options[2].plan_id.view() == "direct_standard");
 static_assert(answer.options[2].estimated_monthly_payment_cents == cents{338'97});
 static_assert(answer.options[2].payoff_month_count == 120);
-static_assert(answer.options[9].quote_status == quote_status::requires_input);
+static_assert(answer.options[9].quote_status == plan::quote_status::requires_input);
 
 constexpr auto json = [] {
     constant_text<16'384> text;

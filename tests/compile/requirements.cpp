@@ -9,7 +9,7 @@ namespace tassel::compile_requirements {
 namespace {
 
 using law = rules::newest;
-using index = requirement_index<law::catalog>;
+using index = eligibility::requirement_index<law::catalog>;
 
 constexpr bool asks(std::string_view plan_id, std::string_view rule_id) {
     for (std::size_t plan = 0; plan < index::plans.size(); ++plan) {
@@ -34,9 +34,10 @@ static_assert(!asks("direct_ibr", "no_direct_loan_on_or_after_2026_07_01"));
 static_assert(!asks("repayment_assistance_plan", "no_direct_loan_on_or_after_2026_07_01"));
 static_assert(plans_that_ask("direct_loan_on_or_after_2026_07_01") == 1);
 // A comparison has no requirements of its own: the projected portfolio is judged like any other.
-static_assert(std::none_of(index::kinds.begin(), index::kinds.end(), [](requirement_kind kind) {
-    return kind == requirement_kind::what_if_rule;
-}));
+static_assert(std::none_of(index::kinds.begin(), index::kinds.end(),
+                           [](eligibility::requirement_kind kind) {
+                               return kind == eligibility::requirement_kind::what_if_rule;
+                           }));
 // Only PAYE and ICR end.
 static_assert(plans_that_ask("plan_has_not_ended") == 2);
 // Ten Direct plans, five FFEL plans.
@@ -52,10 +53,11 @@ static_assert(plans_that_ask("income_known") == 4);
 static_assert(asks("icr", "icr_joint_repayment_known"));
 
 // Inputs are named as in the borrower profile and the portfolio.
-static_assert(name_of_member<&borrower_profile::paye_enrollment_status> ==
+static_assert(eligibility::name_of_member<&borrower_profile::paye_enrollment_status> ==
               "paye_enrollment_status");
-static_assert(name_of_member<&loan::loan_type> == "loan_type");
-static_assert(loan_input_name<&loan::interest_rate_bps> == "portfolio.loans.interest_rate_bps");
+static_assert(eligibility::name_of_member<&loan::loan_type> == "loan_type");
+static_assert(eligibility::loan_input_name<&loan::interest_rate_bps> ==
+              "portfolio.loans.interest_rate_bps");
 
 constexpr bool reads(std::string_view rule_id, std::string_view name) {
     for (std::size_t place = 0; place < index::size; ++place) {

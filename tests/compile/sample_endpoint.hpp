@@ -49,7 +49,7 @@ inline constexpr endpoint count_bytes{
     .terms = {.method = "POST",
               .rate = operation::quick_quote,
               .body = body_use::json,
-              .body_limit = json_body_limit / 2,
+              .body_limit = service::json_body_limit / 2,
               .keeps = kept_use::nothing,
               .names = addressed::nothing,
               .audit = audit_use::nothing},

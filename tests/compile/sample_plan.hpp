@@ -7,7 +7,7 @@
 
 namespace tassel {
 
-inline constexpr plan_definition<reviewed_formula> sample{
+inline constexpr plan::plan_definition<plan::reviewed_formula> sample{
     .about = {.plan_id = "sample",
               .plan_label = "Sample",
               .loan_qualification_tags = {"direct_loan"},

@@ -9,9 +9,9 @@
 namespace tassel {
 
 template <>
-inline constexpr auto sources_of<sample> = cite(rules::direct_repayment_plans);
+inline constexpr auto plan::sources_of<sample> = plan::cite(rules::direct_repayment_plans);
 template <>
-inline constexpr citation
-    formula_citation_of<sample> = rules::direct_repayment_plans.at("34 CFR 685.208(b)");
+inline constexpr plan::citation
+    plan::formula_citation_of<sample> = rules::direct_repayment_plans.at("34 CFR 685.208(b)");
 
 } // namespace tassel

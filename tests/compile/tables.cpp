@@ -21,7 +21,7 @@ static_assert(law::representative_rates_until == "2027-06-30"_date);
 constexpr bool rises_in_every_region = [] {
     auto const& editions = rules::poverty_guidelines;
     for (std::size_t i = 1; i < editions.size(); ++i) {
-        for (auto const region : reflect::enumerator_values<poverty_guideline_region>) {
+        for (auto const region : reflect::enumerator_values<plan::poverty_guideline_region>) {
             auto const before = editions[i - 1].table.in(region);
             auto const after = editions[i].table.in(region);
             if (after.first_person <= before.first_person || after.each_more <= before.each_more) {

@@ -16,48 +16,51 @@ constexpr auto const& spanish = rules::newest_paperwork::preferred_language.text
 
 /// Covers every version, because answers and papers of an older version also have its texts.
 constexpr auto read_by_all = [] {
-    catalog_reader<rules::spanish::entries.size()> reader{spanish};
+    document::catalog_reader<rules::spanish::entries.size()> reader{spanish};
     (void)rules::rulesets::every([&]<class Law>(chosen_ruleset<Law>) {
         using paperwork = rules::paperwork_of<Law>;
-        for_each_package_text<paperwork>(reader);
-        for_each_layout_text(paperwork::form_registry, reader);
+        document::for_each_package_text<paperwork>(reader);
+        document::for_each_layout_text(paperwork::form_registry, reader);
         return true;
     });
     return reader;
 }();
 static_assert(read_by_all.missing().empty(), "a text without its Spanish");
 static_assert(read_by_all.unused().empty(), "Spanish of a text that there is no more");
-static_assert(unsound_entry(spanish).empty());
+static_assert(document::unsound_entry(spanish).empty());
 static_assert(spanish.code() == "es-US");
 
 /// For the newest version only: a page analyzes under no other.
 constexpr auto said_by_analyses = [] {
-    catalog_reader<rules::spanish::analysis_entries.size()> reader{rules::spanish_analysis_texts};
-    for_each_analysis_text<rules::newest>(reader);
-    for_each_screening_text<rules::newest>(reader);
-    for_each_question_text(rules::all_questions, reader);
+    document::catalog_reader<rules::spanish::analysis_entries.size()> reader{
+        rules::spanish_analysis_texts};
+    analysis::for_each_analysis_text<rules::newest>(reader);
+    analysis::for_each_screening_text<rules::newest>(reader);
+    analysis::for_each_question_text(rules::all_questions, reader);
     // What a page in Spanish says about the law itself.
     reader(rules::law_facts{}.affordable_share);
     return reader;
 }();
 static_assert(said_by_analyses.missing().empty(), "a text without its Spanish");
 static_assert(said_by_analyses.unused().empty(), "Spanish of a text that there is no more");
-static_assert(unsound_entry(rules::spanish_analysis_texts).empty());
-static_assert(unsound_entry(text_catalog{"es-US", catalogd(rules::spanish::readings)}).empty());
+static_assert(document::unsound_entry(rules::spanish_analysis_texts).empty());
+static_assert(
+    document::unsound_entry(text_catalog{"es-US", catalogd(rules::spanish::readings)}).empty());
 
 constexpr auto asked_by_intake = [] {
-    catalog_reader<rules::spanish::intake_entries.size()> reader{rules::spanish_intake_texts};
+    document::catalog_reader<rules::spanish::intake_entries.size()> reader{
+        rules::spanish_intake_texts};
     auto elsewhere = [&reader](plain_text text) {
         auto const words = text.view();
         if (spanish.find(words) == nullptr && rules::spanish_analysis_texts.find(words) == nullptr)
             reader(text);
     };
-    for_each_intake_text<rules::newest_paperwork>(elsewhere);
+    document::for_each_intake_text<rules::newest_paperwork>(elsewhere);
     return reader;
 }();
 static_assert(asked_by_intake.missing().empty(), "a text without its Spanish");
 static_assert(asked_by_intake.unused().empty(), "Spanish of a text that stands elsewhere, or none");
-static_assert(unsound_entry(rules::spanish_intake_texts).empty());
+static_assert(document::unsound_entry(rules::spanish_intake_texts).empty());
 
 // --- mistakes ------------------------------------------------------------------------------------
 
@@ -69,11 +72,12 @@ static_assert(few("No") == "No" && few("Page {} of {}") == "Página {} de {}");
 static_assert(few("Ada Example") == "Ada Example", "what is not the program's own stays");
 static_assert(text_catalog{}.code() == "en-US" && text_catalog{}("No") == "No" &&
               text_catalog{}.english() && !few.english());
-static_assert(unsound_entry(few).empty() && unsound_entry(text_catalog{}).empty());
+static_assert(document::unsound_entry(few).empty() &&
+              document::unsound_entry(text_catalog{}).empty());
 
 template <class... Text>
 constexpr auto read(Text... text) {
-    catalog_reader<sorted.size()> reader{few};
+    document::catalog_reader<sorted.size()> reader{few};
     (reader(plain_text{text}), ...);
     return reader;
 }
@@ -85,7 +89,7 @@ static_assert(read(no).unused() == "Page {} of {}" && read(page).unused() == "No
 
 consteval bool faulty(std::array<translation, 2> entries) {
     auto const ordered = catalogd(entries);
-    return !unsound_entry(text_catalog{"es-US", ordered}).empty();
+    return !document::unsound_entry(text_catalog{"es-US", ordered}).empty();
 }
 static_assert(!faulty(sound));
 static_assert(faulty({translation{"No", "No"}, translation{"No", "Ni"}}), "twice");
@@ -108,7 +112,7 @@ static_assert(
     [] {
         std::size_t bytes = 0;
         auto count = [&](plain_text text) { bytes += text.view().size(); };
-        for_each_text(outer_part{"abc", {{{"de", 1}, {"f", 2}}}, several}, count);
+        document::for_each_text(outer_part{"abc", {{{"de", 1}, {"f", 2}}}, several}, count);
         return bytes;
     }() == 8,
     "every text of every part");

@@ -6,30 +6,31 @@
 namespace tassel::compile_workflow {
 namespace {
 
-static_assert(total(rules::workflow_stages));
-static_assert(each_stage_reachable(rules::workflow_stages));
+static_assert(workflow::total(rules::workflow_stages));
+static_assert(workflow::each_stage_reachable(rules::workflow_stages));
 
-constexpr workflow_stage stage_of(stage_facts const& facts) {
-    return active_row(rules::workflow_stages, facts).stage;
+constexpr workflow::workflow_stage stage_of(workflow::stage_facts const& facts) {
+    return workflow::active_row(rules::workflow_stages, facts).stage;
 }
 
-static_assert(stage_of({}) == workflow_stage::blocked);
-static_assert(stage_of({.selectable_option = true}) == workflow_stage::plan_selection_ready);
+static_assert(stage_of({}) == workflow::workflow_stage::blocked);
+static_assert(stage_of({.selectable_option = true}) ==
+              workflow::workflow_stage::plan_selection_ready);
 static_assert(stage_of({.selectable_option = true, .has_package = true}) ==
-              workflow_stage::ready_to_generate_bundle);
+              workflow::workflow_stage::ready_to_generate_bundle);
 static_assert(stage_of({.has_package = true, .source_blocked = true, .intake_lacking = true}) ==
-              workflow_stage::blocked);
+              workflow::workflow_stage::blocked);
 static_assert(stage_of({.has_package = true, .intake_lacking = true, .review_lacking = true}) ==
-              workflow_stage::supplemental_intake_needed);
+              workflow::workflow_stage::supplemental_intake_needed);
 static_assert(stage_of({.has_package = true, .documents_lacking = true}) ==
-              workflow_stage::income_documentation_needed);
-static_assert(stage_of({.has_package = true,
-                        .attestation_lacking = true,
-                        .decision_lacking = true}) == workflow_stage::borrower_attestation_needed);
+              workflow::workflow_stage::income_documentation_needed);
+static_assert(
+    stage_of({.has_package = true, .attestation_lacking = true, .decision_lacking = true}) ==
+    workflow::workflow_stage::borrower_attestation_needed);
 static_assert(stage_of({.has_package = true, .review_lacking = true, .decision_lacking = true}) ==
-              workflow_stage::document_review_needed);
+              workflow::workflow_stage::document_review_needed);
 static_assert(stage_of({.has_package = true, .decision_lacking = true}) ==
-              workflow_stage::manual_review_needed);
+              workflow::workflow_stage::manual_review_needed);
 
 } // namespace
 } // namespace tassel::compile_workflow

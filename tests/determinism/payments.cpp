@@ -63,18 +63,18 @@ class hash {
 void add_fixed_payments(random_numbers& random, hash& sum) {
     constexpr std::array terms{120, 144, 180, 240, 300, 360};
     tassel::annual_rate const rate{random.below(150) * 10'000 + random.below(1000)};
-    tassel::annuity_table const annuity{rate};
+    tassel::plan::annuity_table const annuity{rate};
     auto const months = terms[static_cast<std::size_t>(random.below(terms.size()))];
     auto const balance = random.amount();
-    sum.add(tassel::level_payment(balance, annuity, months));
+    sum.add(tassel::plan::level_payment(balance, annuity, months));
     for (auto const level :
-         tassel::graduated_shape{law::graduated_steps, annuity, months}.levels(balance)) {
+         tassel::plan::graduated_shape{law::graduated_steps, annuity, months}.levels(balance)) {
         sum.add(level);
     }
-    std::array const loans{tassel::weighted_loan{balance, rate},
-                           tassel::weighted_loan{random.amount(), {random.below(1'000'000)}}};
+    std::array const loans{tassel::plan::weighted_loan{balance, rate},
+                           tassel::plan::weighted_loan{random.amount(), {random.below(1'000'000)}}};
     auto const consolidated =
-        tassel::rate_of_consolidation(loans, tassel::annual_rate{12'500}).value();
+        tassel::plan::rate_of_consolidation(loans, tassel::annual_rate{12'500}).value();
     sum.add(static_cast<std::uint64_t>(consolidated.weighted_average.milli_bps));
     sum.add(static_cast<std::uint64_t>(consolidated.rounded.milli_bps));
 }
@@ -83,19 +83,19 @@ void add_income_driven_payments(random_numbers& random, hash& sum) {
     auto const income = random.amount();
     auto const guideline =
         law::poverty_guidelines.back().table.contiguous_48_dc.for_family(1 + random.below(9));
-    sum.add(
-        tassel::income_based_payment({.income = income,
-                                      .guideline = guideline,
-                                      .percent = 15,
-                                      .guideline_percent = 150,
-                                      .small_amounts = tassel::rules::five_and_ten_dollars,
-                                      .debt = tassel::couple_debt{random.amount(), random.amount()},
-                                      .standard_cap = random.amount()})
-            .payment);
+    sum.add(tassel::plan::income_based_payment(
+                {.income = income,
+                 .guideline = guideline,
+                 .percent = 15,
+                 .guideline_percent = 150,
+                 .small_amounts = tassel::rules::five_and_ten_dollars,
+                 .debt = tassel::plan::couple_debt{random.amount(), random.amount()},
+                 .standard_cap = random.amount()})
+                .payment);
     auto const& factors = law::income_factors.back().table.single;
-    sum.add(tassel::income_contingent_payment(
+    sum.add(tassel::plan::income_contingent_payment(
                 {.twelve_year_payment = random.amount(),
-                 .factor = tassel::income_percentage_factor(factors, income),
+                 .factor = tassel::plan::income_percentage_factor(factors, income),
                  .income = income,
                  .guideline = guideline,
                  .percent = 20,
@@ -111,15 +111,15 @@ void add_quote(random_numbers& random, hash& sum) {
     };
     using namespace tassel::reflect;
     auto const code = choose(law::states).code;
-    tassel::quick_quote_request const request{
+    tassel::quote::quick_quote_request const request{
         .annual_income_cents = random.amount(),
         .estimated_balance_cents = random.amount(),
         .family_size = 1 + random.below(50),
         .state_of_residence = {{code[0], code[1]}},
-        .loan_category = choose(enumerator_values<tassel::requested_loan_category>),
-        .loan_timing = choose(enumerator_values<tassel::requested_loan_timing>)};
+        .loan_category = choose(enumerator_values<tassel::plan::requested_loan_category>),
+        .loan_timing = choose(enumerator_values<tassel::plan::requested_loan_timing>)};
     std::string text;
-    write_json(text, tassel::quick_quote<law>(
+    write_json(text, tassel::quote::quick_quote<law>(
                          request, {.quote_id = "qq", .generated_at = "", .today = {2026, 8, 1}}));
     sum.add(std::string_view{text});
 }

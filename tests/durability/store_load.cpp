@@ -46,7 +46,7 @@ struct open_service {
 
     std::unique_ptr<store::store> store;
     std::shared_ptr<crypto::master_keys const> keys;
-    api::sealed_package_store archive;
+    sealed::sealed_package_store archive;
 };
 
 struct package_name {

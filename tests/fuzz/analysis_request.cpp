@@ -20,16 +20,16 @@ using namespace tassel;
 using namespace tassel::fuzz;
 using law = rules::newest;
 
-void check_analysis(analysis_input const& input) {
-    auto const outcome = analyze<law>(input, {.analysis_id = "anl_fuzz",
-                                              .scenario_id = "scn_fuzz",
-                                              .created_at = "2026-11-21T00:00:00Z"});
-    auto const record = make_analysis_record(outcome.snapshot, outcome.blocker);
-    auto const text = text_of(record);
-    auto const again = read_analysis_record(text);
-    require(again && text_of(*again) == text);
+void check_analysis(analysis::analysis_input const& input) {
+    auto const outcome = analysis::analyze<law>(input, {.analysis_id = "anl_fuzz",
+                                                        .scenario_id = "scn_fuzz",
+                                                        .created_at = "2026-11-21T00:00:00Z"});
+    auto const record = analysis::make_analysis_record(outcome.snapshot, outcome.blocker);
+    auto const text = analysis::text_of(record);
+    auto const again = analysis::read_analysis_record(text);
+    require(again && analysis::text_of(*again) == text);
     std::string answer;
-    write_analysis<law>(answer, *again);
+    analysis::write_analysis<law>(answer, *again);
     reflect::json_document document;
     require(document.parse(answer) == reflect::json_error::none);
 }
@@ -39,7 +39,7 @@ void check_analysis(analysis_input const& input) {
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     std::string_view const text{reinterpret_cast<char const*>(data), size};
     reflect::fault_list faults;
-    auto const input = read_analysis_request<law>(text, faults);
+    auto const input = analysis::read_analysis_request<law>(text, faults);
     require(input.has_value() == faults.empty());
     if (input) check_analysis(*input);
     return 0;

@@ -23,13 +23,13 @@ void require(bool met) {
     if (!met) std::abort();
 }
 
-document_facts a_portfolio() {
-    document_facts facts;
+document::document_facts a_portfolio() {
+    document::document_facts facts;
     facts.analysis_as_of = {2026, 8, 1};
     facts.holders = {{.label = "dept_of_ed_example_servicing"}, {.label = "sample_credit_union"}};
     for (auto const type : {loan_type::direct_unsubsidized, loan_type::direct_parent_plus,
                             loan_type::ffel_stafford_subsidized, loan_type::perkins}) {
-        document_loan loan;
+        document::document_loan loan;
         loan.loan_id = "loan_00" + std::to_string(facts.loans.size() + 1);
         loan.loan_type = type;
         loan.status = loan_status::in_repayment;
@@ -42,14 +42,14 @@ document_facts a_portfolio() {
 }
 
 /// Saves one body, and returns whether it was accepted.
-bool save(intake_state& state, intake_source source, std::string_view text,
-          intake_context const& around) {
+bool save(document::intake_state& state, document::intake_source source, std::string_view text,
+          document::intake_context const& around) {
     reflect::json_document document;
     if (document.parse(text) != reflect::json_error::none) return false;
     reflect::fault_list faults;
     auto const before = state;
     bool const changed =
-        save_intake<law>(state, source, document, document.root(), around, "", faults);
+        document::save_intake<law>(state, source, document, document.root(), around, "", faults);
     require(changed == (state != before));
     require(faults.empty() || !changed);
     return faults.empty();
@@ -59,32 +59,34 @@ bool save(intake_state& state, intake_source source, std::string_view text,
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     static auto const facts = a_portfolio();
-    intake_context const around{facts, {2026, 8, 15}};
+    document::intake_context const around{facts, {2026, 8, 15}};
     std::string_view text{reinterpret_cast<char const*>(data), size};
     auto const line = text.substr(0, text.find('\n'));
-    auto const source = reflect::enumerator_named<intake_source>(line).value_or(intake_source{});
+    auto const source = reflect::enumerator_named<document::intake_source>(line).value_or(
+        document::intake_source{});
     text.remove_prefix(line.size());
     (void)read_intake_state(document_law_of<law>, text);
 
-    intake_state state;
+    document::intake_state state;
     while (!text.empty()) {
         text.remove_prefix(1);
         auto const body = text.substr(0, text.find('\n'));
         text.remove_prefix(body.size());
         if (!save(state, source, body, around)) continue;
         std::string kept;
-        write_intake_state(kept, state);
+        document::write_intake_state(kept, state);
         auto const read = read_intake_state(document_law_of<law>, kept);
         require(read && *read == state);
         std::string again;
         reflect::json_writer<std::string> writer{again};
-        write_intake_values(writer, state.of(source));
+        document::write_intake_values(writer, state.of(source));
         auto same = state;
         require(save(same, source, again, around) && same == state);
     }
     std::string report;
     reflect::write_json(report,
-                        report_intake<law>(judge_source<law>(source, state, around, true), state));
+                        document::report_intake<law>(
+                            document::judge_source<law>(source, state, around, true), state));
     require(!report.empty());
     return 0;
 }

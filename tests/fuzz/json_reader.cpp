@@ -23,10 +23,10 @@ void require(bool holds) {
 
 std::string quote(std::string_view text) {
     std::string answer;
-    constexpr answer_stamp stamp{
+    constexpr quote::answer_stamp stamp{
         .request_id = "req",
         .quote = {.quote_id = "qq", .generated_at = "", .today = {2026, 8, 1}}};
-    answer_quick_quote<law>(text, stamp, answer);
+    quote::answer_quick_quote<law>(text, stamp, answer);
     return answer;
 }
 
@@ -41,7 +41,7 @@ void check_against_boost(std::string_view text, bool accepted) {
 
 void check_request(std::string_view text) {
     reflect::fault_list faults;
-    auto const request = reflect::read_json<quick_quote_request>(text, law{}, faults);
+    auto const request = reflect::read_json<quote::quick_quote_request>(text, law{}, faults);
     require(request.has_value() == faults.empty());
 }
 

@@ -39,7 +39,7 @@ answer_text compared(std::string const& text, reflect::fault_list& faults) {
         counsels::input_of<law>(line->profile.text, line->loans.text,
                                 {.scenario = line->consolidation_scenario.text}, faults);
     if (!input) return std::nullopt;
-    auto const outcome = api::analysis_functions_of<law>().analyze(*input, {});
+    auto const outcome = service::analysis_functions_of<law>().analyze(*input, {});
     std::string answer;
     reflect::write_json(answer, what_ifs::told(outcome.snapshot.consolidation_comparison));
     return answer;

@@ -23,7 +23,7 @@ using law = rules::newest;
 struct bill_line {
     reflect::written<borrower_profile> profile{};
     reflect::written<loan_portfolio> portfolio{};
-    bill_check_request bill{};
+    billing::bill_check_request bill{};
 };
 BOOST_DESCRIBE_STRUCT(bill_line, (), (profile, portfolio, bill))
 
@@ -37,10 +37,10 @@ std::optional<std::string> answer(std::string const& text, reflect::fault_list& 
     if (!line) return std::nullopt;
     auto request = std::string{R"({"borrower_profile":)"};
     request.append(line->profile.text).append(R"(,"portfolio":)").append(line->portfolio.text);
-    auto const input = read_analysis_request<law>(request.append("}"), faults);
+    auto const input = analysis::read_analysis_request<law>(request.append("}"), faults);
     if (!input) return std::nullopt;
     reflect::fault_list of_bill;
-    auto const made = api::analysis_functions_of<law>().check_bill(
+    auto const made = service::analysis_functions_of<law>().check_bill(
         input->portfolio, input->borrower_profile, line->bill, of_bill);
     std::string out;
     if (made) {

@@ -49,15 +49,15 @@ std::string refused(std::string_view fault) {
 
 template <ledger_ruleset Law>
 std::string ledger_of(ledger_line const& line) {
-    auto const reading =
-        read_export<typename Law::export_tables>(line.raw_text, line.source_label, Law::loan_dates);
+    auto const reading = exports::read_export<typename Law::export_tables>(
+        line.raw_text, line.source_label, Law::loan_dates);
     if (!reading.faults.empty())
         return refused(reflect::enumerator_name(reading.faults.front().code));
     if (!reading.portfolio.as_of_date && !line.analysis_as_of) return refused("no_date");
     std::string text;
-    reflect::write_json(text,
-                        make_ledger(reading.portfolio, line.analysis_as_of.value_or(civil_date{}),
-                                    line.public_service_employment, Law::ledger, Law::loan_dates));
+    reflect::write_json(
+        text, ledger::make_ledger(reading.portfolio, line.analysis_as_of.value_or(civil_date{}),
+                                  line.public_service_employment, Law::ledger, Law::loan_dates));
     return text;
 }
 

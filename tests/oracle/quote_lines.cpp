@@ -10,10 +10,11 @@
 int main() {
     using namespace tassel::literals;
     std::ios::sync_with_stdio(false);
-    constexpr tassel::answer_stamp stamp{.request_id = "req_00000000000000000000000000",
-                                         .quote = {.quote_id = "qq_00000000000000000000000000",
-                                                   .generated_at = "2026-08-01T00:00:00Z",
-                                                   .today = "2026-08-01"_date}};
+    constexpr tassel::quote::answer_stamp stamp{
+        .request_id = "req_00000000000000000000000000",
+        .quote = {.quote_id = "qq_00000000000000000000000000",
+                  .generated_at = "2026-08-01T00:00:00Z",
+                  .today = "2026-08-01"_date}};
     for (std::string line; std::getline(std::cin, line);)
-        std::cout << tassel::api::quote_stamped(line, stamp).body << '\n';
+        std::cout << tassel::service::quote_stamped(line, stamp).body << '\n';
 }

@@ -6,6 +6,6 @@
 namespace tassel {
 
 // Taking the address is enough to instantiate it.
-[[gnu::used]] constexpr auto months_of_plans = &run_months;
+[[gnu::used]] constexpr auto months_of_plans = &quote::run_months;
 
 } // namespace tassel

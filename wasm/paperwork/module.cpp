@@ -15,7 +15,7 @@
 namespace {
 
 struct nowhere {
-    std::array<tassel::mail_destination, 0> destinations{};
+    std::array<tassel::document::mail_destination, 0> destinations{};
 };
 
 /// The newest rules, except for what intake does not state: where a form goes, who completes and
@@ -37,7 +37,7 @@ struct asked_law : tassel::rules::newest_documents {
         }
         return definitions;
     }();
-    static constexpr std::array<tassel::submission_route, 0> submission_routes{};
+    static constexpr std::array<tassel::document::submission_route, 0> submission_routes{};
     static constexpr nowhere guide_rules{};
 };
 

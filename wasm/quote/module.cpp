@@ -9,13 +9,13 @@
 #include <cstddef>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::quote {
 
 // Defined in engine.cpp.
 extern template quick_quote_response
 quick_quote<rules::quick_quotes>(quick_quote_request const& request, quote_context const& context);
 
-} // namespace tassel
+} // namespace tassel::quote
 
 /// Defined in memory.cpp.
 void reset_memory();
@@ -50,7 +50,7 @@ std::size_t answer_input(Answer answer) {
     if (!today) return 0;
     answer_text text;
     answer(rest,
-           tassel::answer_stamp{
+           tassel::quote::answer_stamp{
                .request_id = request_id,
                .quote = {.quote_id = quote_id, .generated_at = generated_at, .today = *today}},
            text);
@@ -75,11 +75,11 @@ TASSEL_EXPORT(output) char const* module_output() {
 }
 
 TASSEL_EXPORT(quote) std::size_t module_quote() {
-    return answer_input(tassel::answer_quick_quote<law, answer_text>);
+    return answer_input(tassel::quote::answer_quick_quote<law, answer_text>);
 }
 
 TASSEL_EXPORT(schedules) std::size_t module_schedules() {
-    return answer_input(tassel::answer_quick_quote_schedules<law, answer_text>);
+    return answer_input(tassel::quote::answer_quick_quote_schedules<law, answer_text>);
 }
 
 /// The newest version of the rules.

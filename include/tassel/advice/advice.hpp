@@ -21,7 +21,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// In the order in which an answer lists them.
 BOOST_DEFINE_ENUM_CLASS(first_code, disability_discharge, school_discharge, default_,
@@ -33,7 +33,7 @@ struct first_thing {
     first_code code{};
     std::string message{};
     std::string_view source_id{}; ///< one of the ruleset's citations
-    std::optional<std::vector<intake_source>> form_source_ids{};
+    std::optional<std::vector<document::intake_source>> form_source_ids{};
     std::optional<std::vector<std::string>> loan_ids{}; ///< absent: all loans
 };
 BOOST_DESCRIBE_STRUCT(first_thing, (), (code, message, source_id, form_source_ids, loan_ids))
@@ -57,7 +57,7 @@ struct next_step {
     std::string message{};
     std::optional<civil_date> by{};
     std::optional<std::string> where{};
-    std::optional<intake_source> form_source_id{};
+    std::optional<document::intake_source> form_source_id{};
     std::optional<std::vector<std::string>> loan_ids{}; ///< absent: all loans
 };
 BOOST_DESCRIBE_STRUCT(next_step, (), (code, message, by, where, form_source_id, loan_ids))
@@ -74,14 +74,14 @@ constexpr auto constraints_of(std::type_identity<next_step>) {
 /// The law behind a first thing, and the forms that request it.
 struct first_thing_row {
     first_code code{};
-    citation source{};
-    bounded_vector<intake_source, 2> forms{};
+    plan::citation source{};
+    bounded_vector<document::intake_source, 2> forms{};
 };
 BOOST_DESCRIBE_STRUCT(first_thing_row, (), (code, source, forms))
 
 /// A deferment or forbearance for a borrower who is short of money, and its common name.
 struct relief_row {
-    intake_source form{};
+    document::intake_source form{};
     plain_text name{};
 };
 BOOST_DESCRIBE_STRUCT(relief_row, (), (form, name))
@@ -96,9 +96,9 @@ struct step_law {
     std::int64_t payments_before_end_of_garnishment;
     std::int64_t months_worth_protecting; ///< the smallest count that is worth protecting
     std::array<std::string_view, 9> community_property_states;
-    intake_source income_form;        ///< the form that requests an income-driven plan
-    intake_source certification_form; ///< the form that certifies employment
-    cents minimum_tax_to_save_for;    ///< a tax up to this is left to the year's tax return
+    document::intake_source income_form;        ///< the form that requests an income-driven plan
+    document::intake_source certification_form; ///< the form that certifies employment
+    cents minimum_tax_to_save_for; ///< a tax up to this is left to the year's tax return
     std::int64_t maximum_steps;
     std::int64_t maximum_in_reason; ///< short forms of first things at the start of a reason
 };
@@ -435,4 +435,4 @@ BOOST_DESCRIBE_STRUCT(counsel, (),
                       (assumptions, first, groups, not_in_a_plan, pslf, filing, default_exit,
                        ffel_ibr, rap_benefit, calendar, next_steps))
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -22,16 +22,16 @@
 #include <string_view>
 #include <type_traits>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// The assumptions behind costs: the growth in the growing scenario, and the tax on a forgiven
 /// balance.
 struct cost_assumptions {
-    yearly_growth growth{};
+    quote::yearly_growth growth{};
     std::int64_t tax_bps = 0; ///< used if there is no table
-    std::optional<income_tax_table> tax_table{};
-    cents extra{};                           ///< paid on top of the plan every month
-    tassel::income_changes income_changes{}; ///< in both scenarios
+    std::optional<quote::income_tax_table> tax_table{};
+    cents extra{};                                  ///< paid on top of the plan every month
+    tassel::quote::income_changes income_changes{}; ///< in both scenarios
 
     [[nodiscard]] constexpr bool taxes() const noexcept {
         return tax_table.has_value() || tax_bps > 0;
@@ -131,7 +131,7 @@ struct public_service_rule {
     bounded_vector<std::string_view, 6> income_driven; ///< the plans whose payments count
     std::string_view standard;       ///< counts if the term of each loan is `payments` months
     std::string_view ask_servicer{}; ///< may count with that term; if empty, no other counts
-    citation source;
+    plan::citation source;
     std::optional<successor_cost> successor_by{}; ///< if absent, the total cost
 };
 BOOST_DESCRIBE_STRUCT(public_service_rule, (),
@@ -172,8 +172,8 @@ struct ffel_ibr_terms {
     std::string_view shared_with; ///< the plan of the Direct Loans that share the payment
     int percent = 0;
     int guideline_percent = 0;
-    small_amount_rule small_amounts{};
-    reference_payment cap{};
+    plan::small_amount_rule small_amounts{};
+    plan::reference_payment cap{};
 };
 BOOST_DESCRIBE_STRUCT(ffel_ibr_terms, (),
                       (shared_with, percent, guideline_percent, small_amounts, cap))
@@ -181,7 +181,7 @@ BOOST_DESCRIBE_STRUCT(ffel_ibr_terms, (),
 /// A day in the law that the calendar mentions.
 struct calendar_day {
     civil_date date{};
-    citation source;
+    plan::citation source;
 };
 BOOST_DESCRIBE_STRUCT(calendar_day, (), (date, source))
 /// A plan that federal rules allow borrowers to enter, and the rule that closes it here.
@@ -199,9 +199,9 @@ struct calendar_days {
     calendar_day parent_plus_payment; ///< the last day to make it
     calendar_day plan_ends;
     std::optional<calendar_day> autopay_reduction_ends{};
-    citation payments_begin;
-    citation recertification;
-    citation forgiveness;
+    plan::citation payments_begin;
+    plan::citation recertification;
+    plan::citation forgiveness;
     std::array<entered_plan, 2> entered; ///< the plans that can be entered until `entry_ends`
 };
 BOOST_DESCRIBE_STRUCT(calendar_days, (),
@@ -290,10 +290,10 @@ void more_plans_have_this_role_than_the_law_has_room_for();
 template <class Catalog>
 struct catalog_roles;
 template <auto const&... Plan>
-struct catalog_roles<catalog<Plan...>> {
+struct catalog_roles<plan::catalog<Plan...>> {
     static constexpr std::array<plan_role, sizeof...(Plan)> roles{advice_role_of<Plan>...};
     static constexpr std::array<bool, sizeof...(Plan)> by_income{
-        follows_income<std::remove_cvref_t<decltype(Plan.formula)>>...};
+        plan::follows_income<std::remove_cvref_t<decltype(Plan.formula)>>...};
 
     /// In the order of `reported_plan`, followed by the row for plans outside the catalog.
     static consteval std::array<reported_plan_row, 5> reported(reported_plan_row no_plan) {
@@ -302,7 +302,7 @@ struct catalog_roles<catalog<Plan...>> {
         for (std::size_t i = 0; i < roles.size(); ++i) {
             if (!roles[i].reported || !by_income[i]) continue;
             if (count + 1 == rows.size()) more_plans_have_this_role_than_the_law_has_room_for();
-            rows[count++] = {*roles[i].reported, catalog<Plan...>::ids[i]};
+            rows[count++] = {*roles[i].reported, plan::catalog<Plan...>::ids[i]};
         }
         std::sort(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(count),
                   [](auto const& a, auto const& b) { return a.reported < b.reported; });
@@ -314,14 +314,14 @@ struct catalog_roles<catalog<Plan...>> {
         for (std::size_t i = 0; i < roles.size(); ++i) {
             if (!roles[i].reported) continue;
             rows.push_back(
-                {catalog<Plan...>::ids[i], *roles[i].reported, by_income[i], roles[i].never});
+                {plan::catalog<Plan...>::ids[i], *roles[i].reported, by_income[i], roles[i].never});
         }
         return rows;
     }
     static consteval bounded_vector<std::string_view, 6> counting() {
         bounded_vector<std::string_view, 6> ids;
         for (std::size_t i = 0; i < roles.size(); ++i) {
-            if (roles[i].counts_for_public_service) ids.push_back(catalog<Plan...>::ids[i]);
+            if (roles[i].counts_for_public_service) ids.push_back(plan::catalog<Plan...>::ids[i]);
         }
         return ids;
     }
@@ -332,7 +332,7 @@ struct catalog_roles<catalog<Plan...>> {
             auto const& ends = roles[i].ends;
             if (!ends) continue;
             if (count == plans.size()) more_plans_have_this_role_than_the_law_has_room_for();
-            plans[count++] = {catalog<Plan...>::ids[i], ends->either, ends->last};
+            plans[count++] = {plan::catalog<Plan...>::ids[i], ends->either, ends->last};
         }
         return plans;
     }
@@ -363,4 +363,4 @@ template <class Catalog>
     return detail::catalog_roles<Catalog>::ending();
 }
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -21,7 +21,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 // Which open plans a newer Direct Loan, such as a consolidation, would close for the loans made
 // before it.
@@ -34,7 +34,7 @@ namespace detail {
 
 /// The plans that the requirements would close if another loan were made on the analysis date.
 template <advice_ruleset Law>
-[[nodiscard]] plan_flags<Law> closed_by_requirements(decisions<Law> const& now,
+[[nodiscard]] plan_flags<Law> closed_by_requirements(eligibility::decisions<Law> const& now,
                                                      borrower_profile const& profile) {
     auto const loans = now.facts().loans();
     std::vector<loan_facts> with_new_loan{loans.begin(), loans.end()};
@@ -42,7 +42,7 @@ template <advice_ruleset Law>
                              .type = loan_type::direct_unsubsidized,
                              .status = loan_status::in_school,
                              .made = profile.analysis_as_of});
-    auto const then = decide<Law>({.profile = profile, .loans = with_new_loan});
+    auto const then = eligibility::decide<Law>({.profile = profile, .loans = with_new_loan});
     plan_flags<Law> closed{};
     for (std::size_t plan = 0; plan < closed.size(); ++plan)
         closed[plan] = then.outcome(plan) == truth::no;
@@ -52,13 +52,13 @@ template <advice_ruleset Law>
 /// The Direct Loan plans that are not among those that remain. Last resorts are left out, because
 /// they do not count as open.
 template <advice_ruleset Law>
-[[nodiscard]] plan_flags<Law> not_left(decisions<Law> const& now) {
+[[nodiscard]] plan_flags<Law> not_left(eligibility::decisions<Law> const& now) {
     auto const& left = Law::advice.plans_left_by_new_loan;
-    last_resorts_of<Law> const last_resorts{now};
+    eligibility::last_resorts_of<Law> const last_resorts{now};
     plan_flags<Law> closed{};
     for (std::size_t plan = 0; plan < closed.size(); ++plan) {
         auto const id = Law::catalog::ids[plan];
-        closed[plan] = Law::catalog::descriptions[plan]->program == program::direct &&
+        closed[plan] = Law::catalog::descriptions[plan]->program == plan::program::direct &&
                        !last_resorts.has(id) &&
                        std::find(left.begin(), left.end(), id) == left.end();
     }
@@ -70,7 +70,7 @@ template <advice_ruleset Law>
 /// The labels of the plans that would close, separated by commas; empty if none would. If a ruleset
 /// lists the plans that remain, those stay open; otherwise, the requirements decide.
 template <advice_ruleset Law>
-[[nodiscard]] std::string plans_that_a_new_loan_closes(decisions<Law> const& now,
+[[nodiscard]] std::string plans_that_a_new_loan_closes(eligibility::decisions<Law> const& now,
                                                        borrower_profile const& profile) {
     auto const closed = Law::advice.plans_left_by_new_loan.empty()
                             ? detail::closed_by_requirements<Law>(now, profile)
@@ -86,9 +86,9 @@ template <advice_ruleset Law>
 
 /// The sentence that names the closed plans and what remains; nothing if none would close.
 template <advice_ruleset Law>
-[[nodiscard]] std::optional<std::string> said_of_newer_loan(decisions<Law> const& now,
+[[nodiscard]] std::optional<std::string> said_of_newer_loan(eligibility::decisions<Law> const& now,
                                                             borrower_profile const& profile) {
-    constexpr auto assistance = place_of<typename Law::catalog>(Law::advice.assistance_plan);
+    constexpr auto assistance = plan::place_of<typename Law::catalog>(Law::advice.assistance_plan);
     auto const closed = plans_that_a_new_loan_closes(now, profile);
     if (closed.empty()) return std::nullopt;
     auto const& texts = Law::advice_texts.warnings;
@@ -120,9 +120,9 @@ void warn_of_capitalization(warned_borrower const& borrower,
     for (auto const& group : payable_groups(borrower.loans, borrower.facts)) {
         cents interest{};
         for (auto const place : group.loans)
-            interest += interest_on_leaving<Law>(borrower.facts[place]);
-        auto const& text = group.program == program::direct ? texts.interest_capitalizes
-                                                            : texts.ffel_interest_capitalizes;
+            interest += quote::interest_on_leaving<Law>(borrower.facts[place]);
+        auto const& text = group.program == plan::program::direct ? texts.interest_capitalizes
+                                                                  : texts.ffel_interest_capitalizes;
         if (interest == cents{} || !text) continue;
         warnings.push_back(
             {.code = warning_code::interest_capitalizes, .message = said(*text, interest)});
@@ -161,11 +161,12 @@ template <advice_ruleset Law>
     detail::warn_of_capitalization<Law>(borrower, warnings);
     detail::warn_of_set_terms<Law>(borrower, warnings);
     if (!in_school && !borrower.compares_consolidation) return warnings;
-    auto const decided = decide<Law>({.profile = borrower.profile, .loans = borrower.facts});
+    auto const decided =
+        eligibility::decide<Law>({.profile = borrower.profile, .loans = borrower.facts});
     if (auto const said_of_it = said_of_newer_loan(decided, borrower.profile)) {
         warnings.push_back({.code = warning_code::new_loan_closes_plans, .message = *said_of_it});
     }
     return warnings;
 }
 
-} // namespace tassel
+} // namespace tassel::advice

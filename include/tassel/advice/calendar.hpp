@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 template <advice_ruleset Law>
 class calendar_maker {
@@ -51,7 +51,7 @@ class calendar_maker {
     static constexpr auto const& days = Law::advice.calendar;
     static constexpr auto const& texts = Law::advice_texts.calendar;
 
-    void add(civil_date date, calendar_code code, std::string message, citation const& source,
+    void add(civil_date date, calendar_code code, std::string message, plan::citation const& source,
              loan_places const& loans, std::vector<plain_text> plan_ids = {}) {
         auto& entry = entries_.emplace_back();
         entry.date = date;
@@ -168,8 +168,8 @@ class calendar_maker {
     /// The id of the only rule that closes a plan; empty if no rule does, or several do.
     [[nodiscard]] std::string_view only_failure(std::size_t plan) const {
         std::string_view failed;
-        for (auto const& reason : reasons_of(borrower_.decided, plan)) {
-            if (reason.outcome != rule_outcome::fail) continue;
+        for (auto const& reason : eligibility::reasons_of(borrower_.decided, plan)) {
+            if (reason.outcome != eligibility::rule_outcome::fail) continue;
             if (!failed.empty()) return {};
             failed = reason.rule_id.view();
         }
@@ -291,7 +291,7 @@ class calendar_maker {
             }
             auto const index = static_cast<std::size_t>(found - in.begin());
             return std::any_of(option.forgiven_loans.begin(), option.forgiven_loans.end(),
-                               [&](forgiven_loan const& one) {
+                               [&](plan::forgiven_loan const& one) {
                                    return one.place == index &&
                                           months_after(as_of, one.month) < day;
                                });
@@ -322,7 +322,7 @@ class calendar_maker {
 
     void end_public_service() {
         bool const direct = std::any_of(groups_.begin(), groups_.end(), [](auto const& group) {
-            return group.group.program == program::direct;
+            return group.group.program == plan::program::direct;
         });
         if (!direct || !in_public_service(borrower_.profile)) return;
         auto const& rule = Law::advice.public_service;
@@ -345,4 +345,4 @@ class calendar_maker {
     std::vector<calendar_entry> entries_{};
 };
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -15,7 +15,7 @@
 #include <tuple>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// The rule that chose an option.
 enum class choice_rule {
@@ -124,9 +124,9 @@ choose_by_income(std::span<priced_option const> options, option_indices const& a
 /// first.
 [[nodiscard]] inline bool clearly_cheaper(priced_option const& one, priced_option const& other,
                                           comparison_figures const& figures) noexcept {
-    auto const most = whole_bps - figures.forgiving_lower_bps;
+    auto const most = quote::whole_bps - figures.forgiving_lower_bps;
     return one.first_outlay <= other.first_outlay &&
-           static_cast<uint128>(one.cost.sum().value) * whole_bps <=
+           static_cast<uint128>(one.cost.sum().value) * quote::whole_bps <=
                static_cast<uint128>(other.cost.sum().value) * static_cast<uint128>(most);
 }
 
@@ -338,4 +338,4 @@ struct goal_rules {
                 least(forgiven, [&](priced_option const& one) { return flat(one).months; })};
 }
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -24,14 +24,14 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// Places in the portfolio, in ascending order.
 using loan_places = std::vector<std::size_t>;
 
 /// A group of payable loans, or of defaulted ones.
 struct loan_group {
-    tassel::program program{};
+    tassel::plan::program program{};
     std::string name{}; ///< direct, or ffel:<holder_key>
     loan_places loans{};
 };
@@ -47,7 +47,7 @@ template <class Belongs>
 [[nodiscard]] std::vector<loan_group>
 groups_of(std::span<loan const> loans, std::span<loan_facts const> facts, Belongs belongs) {
     std::vector<loan_group> groups;
-    auto const group_named = [&groups](program program, std::string name) -> loan_group& {
+    auto const group_named = [&groups](plan::program program, std::string name) -> loan_group& {
         auto const same = [&name](loan_group const& group) { return group.name == name; };
         auto const found = std::find_if(groups.begin(), groups.end(), same);
         return found != groups.end()
@@ -58,14 +58,14 @@ groups_of(std::span<loan const> loans, std::span<loan_facts const> facts, Belong
         if (!belongs(facts[place])) continue;
         auto const of = facts[place].program();
         if (of == loan_program::direct) {
-            group_named(program::direct, "direct").loans.push_back(place);
+            group_named(plan::program::direct, "direct").loans.push_back(place);
         } else if (of == loan_program::ffel) {
             auto name = std::string{"ffel:"}.append(holder_key_of(loans[place]));
-            group_named(program::ffel, std::move(name)).loans.push_back(place);
+            group_named(plan::program::ffel, std::move(name)).loans.push_back(place);
         }
     }
     put_in_order(groups, [](loan_group const& a, loan_group const& b) {
-        if (a.program != b.program) return a.program == program::direct;
+        if (a.program != b.program) return a.program == plan::program::direct;
         return a.name < b.name;
     });
     return groups;
@@ -138,8 +138,8 @@ struct cost_in_scenarios {
 
 /// A plan and its successor in the flat scenario, without a companion.
 struct own_course {
-    option_amounts amounts{};
-    std::vector<schedule_year> years{}; ///< if requested
+    analysis::option_amounts amounts{};
+    std::vector<plan::schedule_year> years{}; ///< if requested
 };
 
 /// An option of one group. Plans are places in the catalog, and loans are places in the portfolio.
@@ -162,7 +162,7 @@ struct priced_option {
     cents unpriced{};         ///< principal of loans that are left out and have no companion
     cost_in_scenarios cost{};
     std::optional<cost_in_scenarios> public_service{}; ///< for a plan whose payments count
-    std::vector<forgiven_loan>
+    std::vector<plan::forgiven_loan>
         forgiven_loans{};               ///< in the flat scenario, by place among the included loans
     int payments_left = 0;              ///< until public service discharges its last loan
     cents discharged{};                 ///< at that time, in the flat scenario
@@ -178,4 +178,4 @@ struct priced_option {
     }
 };
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -16,7 +16,7 @@
 #include <span>
 #include <string>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// The tax on a forgiven balance in the flat scenario, or in the growing one if only that one
 /// forgives.
@@ -83,8 +83,8 @@ class group_words {
         if (projected) {
             say(words, texts.no_advice_to_consolidate);
         } else {
-            say(words, weighed_.group.program == program::direct ? texts.servicer_decides
-                                                                 : texts.holder_decides);
+            say(words, weighed_.group.program == plan::program::direct ? texts.servicer_decides
+                                                                       : texts.holder_decides);
         }
         return words;
     }
@@ -316,4 +316,4 @@ class group_words {
     advised_portfolio of_;
 };
 
-} // namespace tassel
+} // namespace tassel::advice

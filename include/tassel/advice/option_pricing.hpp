@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 // Whether a household can afford an outlay: it may take only a limited share of income and must
 // leave enough to live on.
@@ -36,7 +36,7 @@ class affordability_test {
         if (!income_) return std::nullopt;
         return round_half_up(
             {static_cast<uint128>(income_->value) * static_cast<uint128>(rule_.income_bps),
-             static_cast<uint128>(whole_bps * 12)});
+             static_cast<uint128>(quote::whole_bps * 12)});
     }
     /// For an outlay that follows income.
     [[nodiscard]] bool within_income(cents outlay) const noexcept {
@@ -95,7 +95,7 @@ class option_pricing {
     /// Every open plan of the group's program that can be calculated, in catalog order.
     [[nodiscard]] std::vector<priced_option> all() {
         std::vector<priced_option> options;
-        last_resorts_of<Law> const last_resorts{runs_.borrower().decided};
+        eligibility::last_resorts_of<Law> const last_resorts{runs_.borrower().decided};
         for (std::size_t plan = 0; plan < plans::size; ++plan) {
             auto const& functions = runs_.functions(plan);
             if (functions.program != group_.program || !functions.calculated) continue;
@@ -145,7 +145,7 @@ class option_pricing {
         auto const schedules =
             runs_.functions(option.plan).schedules(runs_.borrower().quoter, option.included, {});
         if (!schedules) return std::nullopt;
-        plan_run run;
+        quote::plan_run run;
         run_schedules(
             run, *schedules, option.included, Law::minimum_left_owed,
             {.extra = given_.assumptions.extra, .id_order = runs_.id_order(), .with_years = true});
@@ -241,12 +241,12 @@ class option_pricing {
     /// to the loans left out, it picks the one with the lowest total that keeps the option
     /// affordable, or else the one with the lowest first payment. Null if nothing is left out or no
     /// plan is open.
-    [[nodiscard]] plan_run const* find_companion(priced_option& option, places left_out,
-                                                 cents own_first) {
+    [[nodiscard]] quote::plan_run const* find_companion(priced_option& option, places left_out,
+                                                        cents own_first) {
         if (left_out.empty()) return nullptr;
         auto const kept = runs_.interest_kept(option.plan, option.included);
-        plan_run const* cheapest = nullptr;
-        plan_run const* lightest = nullptr;
+        quote::plan_run const* cheapest = nullptr;
+        quote::plan_run const* lightest = nullptr;
         std::size_t cheapest_plan = 0, lightest_plan = 0;
         for (std::size_t plan = 0; plan < plans::size; ++plan) {
             if (!may_accompany(plan, left_out)) continue;
@@ -275,7 +275,7 @@ class option_pricing {
                !functions.follows_income && open_to(runs_.borrower().decided, plan, loans);
     }
 
-    [[nodiscard]] static own_course course_of(plan_run const& run) {
+    [[nodiscard]] static own_course course_of(quote::plan_run const& run) {
         return {.amounts = {.first_payment = run.first(),
                             .final_payment = run.payments.empty() ? cents{} : run.payments.back(),
                             .paid = run.paid,
@@ -304,15 +304,15 @@ class option_pricing {
 
     /// Schedules whose payments all count, because each lasts as many months as public service
     /// requires. Null if any schedule has a different term.
-    [[nodiscard]] plan_run const* counted_schedules(std::size_t plan, places loans,
-                                                    std::vector<int> const& left) {
+    [[nodiscard]] quote::plan_run const* counted_schedules(std::size_t plan, places loans,
+                                                           std::vector<int> const& left) {
         return runs_.with_term(plan, loans,
                                {.discharged_after = left, .every_payment_counts = true});
     }
 
     /// Runs a companion whose payments do not count, without the loans that need no more payments.
-    [[nodiscard]] plan_run const* to_its_own_end(std::size_t plan, places loans,
-                                                 cents interest_kept) {
+    [[nodiscard]] quote::plan_run const* to_its_own_end(std::size_t plan, places loans,
+                                                        cents interest_kept) {
         auto until = payments_left(loans);
         for (auto& months : until) {
             if (months > 0) months = std::numeric_limits<int>::max();
@@ -341,7 +341,7 @@ class option_pricing {
                                           {.discharged_after = left,
                                            .drops_discharged = Law::advice.keeps_counts(),
                                            .successor_until = until});
-        plan_run const* companion = nullptr;
+        quote::plan_run const* companion = nullptr;
         if (option.companion) {
             if (plans::ids[*option.companion] == Law::advice.public_service.standard) {
                 companion = counted_schedules(*option.companion, left_out, payments_left(left_out));
@@ -363,7 +363,7 @@ class option_pricing {
     // --- sums ------------------------------------------------------------------------------------
 
     [[nodiscard]] cost_in_scenarios costs_of(income_runs const& runs,
-                                             plan_run const* companion) const {
+                                             quote::plan_run const* companion) const {
         auto const filing = runs_.borrower().profile.tax_filing_status;
         cost_in_scenarios costs{cost_of(runs.flat, companion), cost_of(runs.growing, companion)};
         costs.flat.tax =
@@ -374,7 +374,8 @@ class option_pricing {
         return costs;
     }
     /// Without tax.
-    [[nodiscard]] static scenario_cost cost_of(plan_run const& run, plan_run const* companion) {
+    [[nodiscard]] static scenario_cost cost_of(quote::plan_run const& run,
+                                               quote::plan_run const* companion) {
         scenario_cost cost{.paid = run.paid, .forgiven = run.forgiven, .months = run.months()};
         if (companion != nullptr) {
             cost.paid += companion->paid;
@@ -383,7 +384,8 @@ class option_pricing {
         return cost;
     }
 
-    [[nodiscard]] static cents highest_together(plan_run const& run, plan_run const& companion) {
+    [[nodiscard]] static cents highest_together(quote::plan_run const& run,
+                                                quote::plan_run const& companion) {
         auto const months = std::max(run.payments.size(), companion.payments.size());
         cents highest{};
         for (std::size_t month = 0; month < months; ++month) {
@@ -402,4 +404,4 @@ class option_pricing {
     affordability_test affordable_;
 };
 
-} // namespace tassel
+} // namespace tassel::advice

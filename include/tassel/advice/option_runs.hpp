@@ -35,7 +35,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 // The functions of a plan, which are looked up by its place in the catalog.
 
@@ -43,17 +43,17 @@ template <quote_ruleset Law>
 struct plan_functions {
     using places = std::span<std::size_t const>;
 
-    tassel::program program{};
+    tassel::plan::program program{};
     bool follows_income = false;
     bool calculated = false; ///< false if somebody decides the payment case by case
     /// The last parameter of `quote` and `schedules` is the interest of loans that stay on another
     /// plan.
-    std::optional<portfolio_quote> (*quote)(portfolio_quoter<Law>&, places, quote_detail,
-                                            cents) = nullptr;
-    std::optional<std::vector<repayment_terms>> (*schedules)(portfolio_quoter<Law>&, places,
-                                                             cents) = nullptr;
-    std::optional<income_phase> (*phase)(portfolio_quoter<Law>&, places,
-                                         household_scenario const&) = nullptr;
+    std::optional<quote::portfolio_quote> (*quote)(quote::portfolio_quoter<Law>&, places,
+                                                   quote::quote_detail, cents) = nullptr;
+    std::optional<std::vector<plan::repayment_terms>> (*schedules)(quote::portfolio_quoter<Law>&,
+                                                                   places, cents) = nullptr;
+    std::optional<quote::income_phase> (*phase)(quote::portfolio_quoter<Law>&, places,
+                                                quote::household_scenario const&) = nullptr;
 };
 
 namespace detail {
@@ -61,21 +61,22 @@ namespace detail {
 template <quote_ruleset Law, class Catalog>
 struct plan_function_table;
 template <quote_ruleset Law, auto const&... Plan>
-struct plan_function_table<Law, catalog<Plan...>> {
+struct plan_function_table<Law, plan::catalog<Plan...>> {
     using places = std::span<std::size_t const>;
-    using quoter = portfolio_quoter<Law>;
+    using quoter = quote::portfolio_quoter<Law>;
 
     template <auto const& One>
     static constexpr plan_functions<Law> functions_of{
         .program = One.about.program,
-        .follows_income = follows_income<std::remove_cvref_t<decltype(One.formula)>>,
-        .calculated = !std::is_same_v<std::remove_cvref_t<decltype(One.formula)>, reviewed_formula>,
-        .quote = [](quoter& of, places loans, quote_detail detail,
+        .follows_income = plan::follows_income<std::remove_cvref_t<decltype(One.formula)>>,
+        .calculated =
+            !std::is_same_v<std::remove_cvref_t<decltype(One.formula)>, plan::reviewed_formula>,
+        .quote = [](quoter& of, places loans, quote::quote_detail detail,
                     cents kept) { return of.template quote<One>(loans, detail, kept); },
         .schedules = [](quoter& of, places loans,
                         cents kept) { return of.template schedules<One>(loans, kept); },
         .phase =
-            [](quoter& of, places loans, household_scenario const& scenario) {
+            [](quoter& of, places loans, quote::household_scenario const& scenario) {
                 return of.template phase<One>(loans, scenario);
             }};
 
@@ -93,7 +94,7 @@ inline constexpr auto const& plan_functions_of =
 
 /// The months through `last_month` under one plan. The last stretch has no end of its own.
 struct plan_stretch {
-    income_phase const* phase = nullptr;
+    quote::income_phase const* phase = nullptr;
     int last_month = 0;
 };
 
@@ -119,18 +120,18 @@ struct left_owed {
 /// The included loans that public service does not discharge immediately, as they are when the run
 /// begins. Their places among the included loans go to `running`.
 template <advice_ruleset Law>
-[[nodiscard]] std::vector<shared_loan>
+[[nodiscard]] std::vector<plan::shared_loan>
 loans_of_run(std::span<loan_facts const> loans, std::span<std::size_t const> included,
-             pool_terms const& terms, run_circumstances const& with, loan_places& running,
+             quote::pool_terms const& terms, run_circumstances const& with, loan_places& running,
              cents& discharged) {
-    std::vector<shared_loan> begun;
+    std::vector<plan::shared_loan> begun;
     for (std::size_t i = 0; i < included.size(); ++i) {
         bool const counted = !with.discharged_after.empty();
         if (counted && with.discharged_after[i] == 0) {
             if (!with.drops_discharged) discharged += loans[included[i]].balance();
             continue;
         }
-        auto one = pooled<Law>(loans[included[i]], terms);
+        auto one = quote::pooled<Law>(loans[included[i]], terms);
         if (counted) one.discharged_after = with.discharged_after[i];
         if (!with.id_order.empty()) one.id_order = with.id_order[included[i]];
         begun.push_back(one);
@@ -141,11 +142,11 @@ loans_of_run(std::span<loan_facts const> loans, std::span<std::size_t const> inc
 
 /// Runs the stretches. What is owed after the last of them goes to `left`.
 template <advice_ruleset Law>
-[[nodiscard]] plan_run run_stretches(run_memory& memory, std::span<loan_facts const> loans,
-                                     std::span<std::size_t const> included,
-                                     std::span<plan_stretch const> stretches,
-                                     run_circumstances const& with, left_owed* left = nullptr) {
-    run_inputs inputs{
+[[nodiscard]] quote::plan_run
+run_stretches(quote::run_memory& memory, std::span<loan_facts const> loans,
+              std::span<std::size_t const> included, std::span<plan_stretch const> stretches,
+              run_circumstances const& with, left_owed* left = nullptr) {
+    quote::run_inputs inputs{
         .minimum_left = Law::minimum_left_owed, .extra = with.extra, .with_years = with.with_years};
     loan_places running;
     cents discharged{};
@@ -172,17 +173,17 @@ template <advice_ruleset Law>
 } // namespace detail
 
 /// A plan as the last stretch, which ends once every loan's count is full.
-[[nodiscard]] constexpr plan_stretch to_the_end(income_phase const& phase, int first_month) {
+[[nodiscard]] constexpr plan_stretch to_the_end(quote::income_phase const& phase, int first_month) {
     return {&phase, std::max(phase.terms.months, first_month)};
 }
 
 /// Appends schedules, each run to its own end, with an extra payment or until public service
 /// discharges it. `included` names the loans of the schedules.
-inline void run_schedules(plan_run& run, std::span<repayment_terms const> schedules,
+inline void run_schedules(quote::plan_run& run, std::span<plan::repayment_terms const> schedules,
                           std::span<std::size_t const> included, cents minimum_left,
                           run_circumstances const& with) {
-    std::vector<repayment_terms> running;
-    schedule_extras extras{.extra = with.extra};
+    std::vector<plan::repayment_terms> running;
+    plan::schedule_extras extras{.extra = with.extra};
     for (std::size_t i = 0; i < schedules.size(); ++i) {
         if (!with.discharged_after.empty() && with.discharged_after[i] == 0) {
             if (!with.drops_discharged) {
@@ -198,15 +199,16 @@ inline void run_schedules(plan_run& run, std::span<repayment_terms const> schedu
     }
     run.peak.reset();
     auto const before = run.months();
-    std::vector<yearly_sums> sums(with.with_years ? running.size() : 0, yearly_sums{run.years});
-    run.discharged += simulate_with_extras(running, minimum_left, extras,
-                                           [&](std::size_t place, repayment_month month) {
-                                               month.month += before;
-                                               if (with.with_years) sums[place](month);
-                                               add_payment(run.payments, month);
-                                               run.paid += month.payment + month.extra;
-                                               run.principal_paid += month.principal_paid;
-                                           });
+    std::vector<plan::yearly_sums> sums(with.with_years ? running.size() : 0,
+                                        plan::yearly_sums{run.years});
+    run.discharged += plan::simulate_with_extras(
+        running, minimum_left, extras, [&](std::size_t place, plan::repayment_month month) {
+            month.month += before;
+            if (with.with_years) sums[place](month);
+            quote::add_payment(run.payments, month);
+            run.paid += month.payment + month.extra;
+            run.principal_paid += month.principal_paid;
+        });
 }
 
 // The tax on a forgiven balance: by the federal table, or at a flat rate. State tax is not
@@ -214,32 +216,36 @@ inline void run_schedules(plan_run& run, std::span<repayment_terms const> schedu
 
 /// A scenario and the yearly growth of its guideline, which the tax table follows.
 struct taxed_scenario {
-    household_scenario const& years;
+    quote::household_scenario const& years;
     std::int64_t guideline_bps = 0;
 };
 
 /// `last_month` is the month of the scenario's last forgiveness. All of the tax falls in its year.
 [[nodiscard]] inline cents tax_on_forgiven(cost_assumptions const& assumptions,
-                                           tax_filing_status filing, taxed_scenario const& scenario,
-                                           cents forgiven, int last_month) {
+                                           plan::tax_filing_status filing,
+                                           taxed_scenario const& scenario, cents forgiven,
+                                           int last_month) {
     if (forgiven == cents{}) return {};
-    if (!assumptions.tax_table) return share_of(forgiven, assumptions.tax_bps);
+    if (!assumptions.tax_table) return quote::share_of(forgiven, assumptions.tax_bps);
     auto const& table = *assumptions.tax_table;
-    auto const year = std::clamp((last_month - 1) / 12, 0, static_cast<int>(scenario_years) - 1);
-    return added_tax(table, table.of(filing).grown(scenario.guideline_bps, year),
-                     scenario.years[static_cast<std::size_t>(year)].income, forgiven);
+    auto const year =
+        std::clamp((last_month - 1) / 12, 0, static_cast<int>(quote::scenario_years) - 1);
+    return quote::added_tax(table, table.of(filing).grown(scenario.guideline_bps, year),
+                            scenario.years[static_cast<std::size_t>(year)].income, forgiven);
 }
 
 /// The month of the last forgiveness; 0 if there is none.
-[[nodiscard]] inline int last_forgiveness(std::span<forgiven_loan const> loans) noexcept {
+[[nodiscard]] inline int last_forgiveness(std::span<plan::forgiven_loan const> loans) noexcept {
     int last = 0;
     for (auto const& loan : loans)
         last = std::max(last, loan.month);
     return last;
 }
 
-[[nodiscard]] inline cents tax_on_run(plan_run const& run, cost_assumptions const& assumptions,
-                                      tax_filing_status filing, taxed_scenario const& scenario) {
+[[nodiscard]] inline cents tax_on_run(quote::plan_run const& run,
+                                      cost_assumptions const& assumptions,
+                                      plan::tax_filing_status filing,
+                                      taxed_scenario const& scenario) {
     return tax_on_forgiven(assumptions, filing, scenario, run.forgiven,
                            last_forgiveness(run.forgiven_loans));
 }
@@ -248,15 +254,16 @@ struct taxed_scenario {
 
 /// Income that stays the same until it changes, and income that grows.
 struct borrower_scenarios {
-    household_scenario flat{};
-    household_scenario growing{};
+    quote::household_scenario flat{};
+    quote::household_scenario growing{};
 };
 
 /// Nothing if it is unknown whose income counts.
 [[nodiscard]] inline std::optional<borrower_scenarios>
-scenarios_of(reported_income const& reported, cents guideline, cost_assumptions const& assumed) {
-    auto flat = scenario_of(reported, guideline, {}, assumed.income_changes);
-    auto growing = scenario_of(reported, guideline, assumed.growth, assumed.income_changes);
+scenarios_of(plan::reported_income const& reported, cents guideline,
+             cost_assumptions const& assumed) {
+    auto flat = quote::scenario_of(reported, guideline, {}, assumed.income_changes);
+    auto growing = quote::scenario_of(reported, guideline, assumed.growth, assumed.income_changes);
     if (!flat || !growing) return std::nullopt;
     return borrower_scenarios{*flat, *growing};
 }
@@ -279,8 +286,8 @@ struct weighed_borrower {
     std::span<loan const> loans;
     std::span<loan_facts const> facts;
     borrower_profile const& profile;
-    decisions<Law> const& decided;
-    portfolio_quoter<Law>& quoter;
+    eligibility::decisions<Law> const& decided;
+    quote::portfolio_quoter<Law>& quoter;
     loan_portfolio const& portfolio; ///< as it was reported, whatever is being tried
 };
 
@@ -299,9 +306,9 @@ template <advice_ruleset Law>
 
 /// Whether a plan is open to all of the given loans, judged on those loans alone.
 template <advice_ruleset Law>
-[[nodiscard]] bool open_to(decisions<Law> const& decided, std::size_t plan,
+[[nodiscard]] bool open_to(eligibility::decisions<Law> const& decided, std::size_t plan,
                            std::span<std::size_t const> loans) {
-    auto const& asked = decisions<Law>::index::plans[plan];
+    auto const& asked = eligibility::decisions<Law>::index::plans[plan];
     if (decided.of_borrower().all_of(asked.borrower) != truth::yes) return false;
     return std::all_of(loans.begin(), loans.end(), [&](std::size_t loan) {
         return decided.of_loan(loan).all_of(asked.loan) == truth::yes &&
@@ -328,7 +335,7 @@ class kept_runs {
         std::size_t plan = 0;
         loan_places included{};
         run_beside beside{};
-        std::optional<plan_run> run{}; ///< absent if the plan can't be quoted
+        std::optional<quote::plan_run> run{}; ///< absent if the plan can't be quoted
     };
 
     [[nodiscard]] kept_run const* find(std::size_t plan, std::span<std::size_t const> included,
@@ -354,8 +361,8 @@ class kept_runs {
 /// affect such plans. Neither does the profile, except for the date when repayment began, which
 /// decides the terms.
 template <advice_ruleset Law>
-[[nodiscard]] bool same_with_a_term(quoted_borrower<Law> const& one_borrower,
-                                    quoted_borrower<Law> const& other_borrower) {
+[[nodiscard]] bool same_with_a_term(quote::quoted_borrower<Law> const& one_borrower,
+                                    quote::quoted_borrower<Law> const& other_borrower) {
     if (one_borrower.entered_before_2006() != other_borrower.entered_before_2006()) return false;
     auto const some = one_borrower.loans(), others = other_borrower.loans();
     return std::equal(some.begin(), some.end(), others.begin(), others.end(),
@@ -371,8 +378,8 @@ template <advice_ruleset Law>
 
 /// The two scenarios of an income-driven plan and of its successor.
 struct income_runs {
-    plan_run flat{};
-    plan_run growing{};
+    quote::plan_run flat{};
+    quote::plan_run growing{};
 };
 
 template <advice_ruleset Law>
@@ -381,7 +388,7 @@ class option_runs {
     using plans = typename Law::catalog;
     using places = std::span<std::size_t const>;
 
-    option_runs(weighed_borrower<Law> const& borrower, run_memory& memory, kept_runs& terms)
+    option_runs(weighed_borrower<Law> const& borrower, quote::run_memory& memory, kept_runs& terms)
         : borrower_{borrower}, memory_{memory}, terms_{terms}, id_order_(borrower.loans.size()) {
         loan_places by_id(borrower.loans.size());
         for (std::size_t i = 0; i < by_id.size(); ++i)
@@ -394,7 +401,7 @@ class option_runs {
     }
 
     [[nodiscard]] weighed_borrower<Law> const& borrower() const noexcept { return borrower_; }
-    [[nodiscard]] run_memory& memory() const noexcept { return memory_; }
+    [[nodiscard]] quote::run_memory& memory() const noexcept { return memory_; }
     [[nodiscard]] kept_runs& terms() const noexcept { return terms_; }
     [[nodiscard]] static plan_functions<Law> const& functions(std::size_t plan) {
         return plan_functions_of<Law>[plan];
@@ -402,19 +409,19 @@ class option_runs {
     [[nodiscard]] std::span<std::size_t const> id_order() const noexcept { return id_order_; }
 
     /// Stores an existing quote for the borrower's own household.
-    void take(std::size_t plan, places included, portfolio_quote const& quote) {
+    void take(std::size_t plan, places included, quote::portfolio_quote const& quote) {
         auto& kept = functions(plan).follows_income ? taken_ : terms_;
         kept.add({plan, {included.begin(), included.end()}, {}, run_of(quote)});
     }
     /// The stored run of an income-driven plan.
-    [[nodiscard]] plan_run const* taken(std::size_t plan, places included) const {
+    [[nodiscard]] quote::plan_run const* taken(std::size_t plan, places included) const {
         auto const* const kept = taken_.find(plan, included, {});
         return kept != nullptr && kept->run ? &*kept->run : nullptr;
     }
 
     /// The run of a plan with a term; null if it can't be quoted.
-    [[nodiscard]] plan_run const* with_term(std::size_t plan, places included,
-                                            run_beside const& beside = {}) {
+    [[nodiscard]] quote::plan_run const* with_term(std::size_t plan, places included,
+                                                   run_beside const& beside = {}) {
         if (auto const* const kept = terms_.find(plan, included, beside)) {
             return kept->run ? &*kept->run : nullptr;
         }
@@ -428,8 +435,8 @@ class option_runs {
             }
         } else if (!beside.discharged_after.empty()) {
             kept.run = until_discharge(plan, included, beside);
-        } else if (auto const quote = functions(plan).quote(borrower_.quoter, included,
-                                                            quote_detail::payments, interest)) {
+        } else if (auto const quote = functions(plan).quote(
+                       borrower_.quoter, included, quote::quote_detail::payments, interest)) {
             kept.run = run_of(*quote);
         }
         return kept.run ? &*kept.run : nullptr;
@@ -439,15 +446,15 @@ class option_runs {
     /// which capitalizes it only when they leave.
     [[nodiscard]] cents interest_kept(std::size_t plan, places included) const {
         cents kept{};
-        if (capitalizes<Law>(plans::ids[plan])) return kept;
+        if (quote::capitalizes<Law>(plans::ids[plan])) return kept;
         for (auto const place : included)
-            kept += interest_on_leaving<Law>(borrower_.facts[place]);
+            kept += quote::interest_on_leaving<Law>(borrower_.facts[place]);
         return kept;
     }
 
-    [[nodiscard]] plan_run stretches(places included, std::span<plan_stretch const> of,
-                                     run_circumstances const& with,
-                                     detail::left_owed* left = nullptr) {
+    [[nodiscard]] quote::plan_run stretches(places included, std::span<plan_stretch const> of,
+                                            run_circumstances const& with,
+                                            detail::left_owed* left = nullptr) {
         return detail::run_stretches<Law>(memory_, borrower_.facts, included, of, with, left);
     }
 
@@ -459,39 +466,39 @@ class option_runs {
     }
 
   private:
-    [[nodiscard]] std::optional<plan_run> until_discharge(std::size_t plan, places included,
-                                                          run_beside const& beside) {
+    [[nodiscard]] std::optional<quote::plan_run> until_discharge(std::size_t plan, places included,
+                                                                 run_beside const& beside) {
         auto const schedules =
             functions(plan).schedules(borrower_.quoter, included, beside.interest_kept);
         if (!schedules) return std::nullopt;
         bool const count =
-            std::all_of(schedules->begin(), schedules->end(), [](repayment_terms const& one) {
+            std::all_of(schedules->begin(), schedules->end(), [](plan::repayment_terms const& one) {
                 return one.months == Law::advice.public_service.payments;
             });
         if (beside.every_payment_counts && !count) return std::nullopt;
-        std::optional<plan_run> run{std::in_place};
+        std::optional<quote::plan_run> run{std::in_place};
         run_schedules(
             *run, *schedules, included, Law::minimum_left_owed,
             {.discharged_after = beside.discharged_after,
              .drops_discharged = Law::advice.keeps_counts() || !beside.every_payment_counts});
         return run;
     }
-    [[nodiscard]] static plan_run run_of(portfolio_quote const& quote) {
-        plan_run run{.payments = quote.payments,
-                     .paid = quote.total_paid,
-                     .principal_paid = quote.total_paid - quote.total_interest,
-                     .forgiven = quote.forgiven,
-                     .forgiven_loans = quote.forgiven_loans,
-                     .interest_waived = quote.interest_waived,
-                     .principal_matched = quote.principal_matched};
+    [[nodiscard]] static quote::plan_run run_of(quote::portfolio_quote const& quote) {
+        quote::plan_run run{.payments = quote.payments,
+                            .paid = quote.total_paid,
+                            .principal_paid = quote.total_paid - quote.total_interest,
+                            .forgiven = quote.forgiven,
+                            .forgiven_loans = quote.forgiven_loans,
+                            .interest_waived = quote.interest_waived,
+                            .principal_matched = quote.principal_matched};
         run.peak = run.highest();
         return run;
     }
     weighed_borrower<Law> borrower_;
-    run_memory& memory_;
+    quote::run_memory& memory_;
     kept_runs& terms_; ///< shared by all facts under which plans with a term cost the same
     std::vector<std::size_t> id_order_;
     kept_runs taken_{};
 };
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -13,7 +13,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 BOOST_DEFINE_ENUM_CLASS(projected_filing, as_is, joint, separate)
 
@@ -67,8 +67,9 @@ constexpr auto constraints_of(std::type_identity<projection_request>) {
         constrain<&request::extra_monthly_payment_cents>(
             described_as{"Paid in addition to the plan, on Direct Loans or, if there are none, on "
                          "the first FFEL holder's loans."}),
-        constrain<&request::income_changes>(reflect::element_count{0, income_changes::capacity()}),
+        constrain<&request::income_changes>(
+            reflect::element_count{0, quote::income_changes::capacity()}),
         constrain<&request::idr_qualifying_months>(integer_range{0, maximum_qualifying_months}));
 }
 
-} // namespace tassel
+} // namespace tassel::advice

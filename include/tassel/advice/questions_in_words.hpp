@@ -15,29 +15,30 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// The question about a member of a loan.
 struct fact_question {
     plain_text field{};   ///< empty: any member without a question of its own
     plain_text label{};   ///< `{}` is the loan's id
     plain_text message{}; ///< where to find the answer
-    std::span<question_choice const> choices{};
+    std::span<screening::question_choice const> choices{};
 };
 
 /// Each ruleset sets one.
 struct advice_question_law {
-    std::span<profile_question const> profile{};
+    std::span<screening::profile_question const> profile{};
     std::span<fact_question const> loans{}; ///< the last one is for all other members
-    std::span<question_choice const> yes_or_no{};
+    std::span<screening::question_choice const> yes_or_no{};
     plain_text why{}; ///< used if a question about the profile has no hint
 };
 
 namespace detail {
 
 /// A rate or an amount as people write it. A value with a choice gets the label of that choice.
-[[nodiscard]] inline std::string value_in_words(std::string_view field, std::string_view value,
-                                                std::span<question_choice const> choices) {
+[[nodiscard]] inline std::string
+value_in_words(std::string_view field, std::string_view value,
+               std::span<screening::question_choice const> choices) {
     for (auto const& one : choices) {
         if (one.value.view() == value) return std::string{one.label.view()};
     }
@@ -55,7 +56,7 @@ namespace detail {
 }
 
 [[nodiscard]] inline std::optional<std::vector<advice_choice>>
-all_of(std::span<question_choice const> choices) {
+all_of(std::span<screening::question_choice const> choices) {
     std::vector<advice_choice> made;
     for (auto const& one : choices) {
         if (one.value.view() == "unknown") continue;
@@ -65,17 +66,17 @@ all_of(std::span<question_choice const> choices) {
     return made;
 }
 
-[[nodiscard]] inline profile_question const* profile_row_of(std::string_view field,
-                                                            advice_question_law const& law) {
-    auto const found =
-        std::find_if(law.profile.begin(), law.profile.end(),
-                     [field](profile_question const& row) { return row.field.view() == field; });
+[[nodiscard]] inline screening::profile_question const*
+profile_row_of(std::string_view field, advice_question_law const& law) {
+    auto const found = std::find_if(
+        law.profile.begin(), law.profile.end(),
+        [field](screening::profile_question const& row) { return row.field.view() == field; });
     return found != law.profile.end() ? &*found : nullptr;
 }
 
-[[nodiscard]] inline std::span<question_choice const> choices_of(profile_question const& asked,
-                                                                 advice_question_law const& law) {
-    return asked.kind == question_kind::yes_no ? law.yes_or_no : asked.choices;
+[[nodiscard]] inline std::span<screening::question_choice const>
+choices_of(screening::profile_question const& asked, advice_question_law const& law) {
+    return asked.kind == screening::question_kind::yes_no ? law.yes_or_no : asked.choices;
 }
 
 [[nodiscard]] inline advice_question question_of_profile(std::string field,
@@ -150,7 +151,7 @@ question_in_words(std::string path, std::span<loan const> loans, advice_question
     auto const* const asked = detail::profile_row_of(path, law);
     return detail::value_in_words(path, value,
                                   asked != nullptr ? detail::choices_of(*asked, law)
-                                                   : std::span<question_choice const>{});
+                                                   : std::span<screening::question_choice const>{});
 }
 
-} // namespace tassel
+} // namespace tassel::advice

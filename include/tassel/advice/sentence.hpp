@@ -12,7 +12,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::advice {
 
 namespace detail {
 /// Not defined, so that code that calls it does not compile.
@@ -105,4 +105,4 @@ template <std::size_t Gaps, class... Piece>
     return out;
 }
 
-} // namespace tassel
+} // namespace tassel::advice

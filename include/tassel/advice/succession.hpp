@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// The scenarios of an income-driven option, with its successor if something is still owed when it
 /// ends.
@@ -86,8 +86,8 @@ class succession_of {
 
   private:
     struct both_phases {
-        income_phase flat{};
-        income_phase growing{};
+        quote::income_phase flat{};
+        quote::income_phase growing{};
     };
 
     [[nodiscard]] std::optional<both_phases> phases(std::size_t plan, places included) {
@@ -99,14 +99,14 @@ class succession_of {
         return both_phases{*flat, *growing};
     }
 
-    [[nodiscard]] plan_run to_end(places included, income_phase const& phase,
-                                  run_circumstances const& with) {
+    [[nodiscard]] quote::plan_run to_end(places included, quote::income_phase const& phase,
+                                         run_circumstances const& with) {
         std::array const stretches{to_the_end(phase, 1)};
         return runs_.stretches(included, stretches, with);
     }
-    [[nodiscard]] plan_run first_stretch(places included, income_phase const& phase, int months,
-                                         run_circumstances const& with,
-                                         detail::left_owed* left = nullptr) {
+    [[nodiscard]] quote::plan_run first_stretch(places included, quote::income_phase const& phase,
+                                                int months, run_circumstances const& with,
+                                                detail::left_owed* left = nullptr) {
         std::array const stretches{plan_stretch{&phase, months}};
         return runs_.stretches(included, stretches, with, left);
     }
@@ -156,7 +156,8 @@ class succession_of {
             profile.parent_plus_consolidation_idr_payment_status =
                 consolidation_payment_status::all_qualifying_payments_confirmed;
         }
-        auto const decided = decide<Law>({.profile = profile, .loans = borrower.facts});
+        auto const decided =
+            eligibility::decide<Law>({.profile = profile, .loans = borrower.facts});
         std::vector<std::size_t> open;
         for (auto const id : row.successors) {
             auto const plan = place_of_plan<Law>(id);
@@ -216,7 +217,7 @@ class succession_of {
     /// The cost in both scenarios, including tax.
     [[nodiscard]] cents cost_of(income_runs const& runs) const {
         auto const filing = runs_.borrower().profile.tax_filing_status;
-        auto const cost = [&](plan_run const& run, taxed_scenario const& scenario) {
+        auto const cost = [&](quote::plan_run const& run, taxed_scenario const& scenario) {
             return run.paid + tax_on_run(run, assumptions_, filing, scenario);
         };
         return cost(runs.flat, {scenarios_.flat}) +
@@ -238,8 +239,9 @@ class succession_of {
         return {with_term_after(included, own.flat, last_month, successor, companion, with),
                 with_term_after(included, own.growing, last_month, successor, companion, with)};
     }
-    [[nodiscard]] plan_run two_stretches(places included, income_phase const& first, int last_month,
-                                         income_phase const& next, run_circumstances const& with) {
+    [[nodiscard]] quote::plan_run two_stretches(places included, quote::income_phase const& first,
+                                                int last_month, quote::income_phase const& next,
+                                                run_circumstances const& with) {
         std::array const stretches{plan_stretch{&first, last_month},
                                    to_the_end(next, last_month + 1)};
         auto const of = std::span{stretches}.subspan(last_month > 0 ? 0 : 1);
@@ -248,10 +250,10 @@ class succession_of {
 
     /// A plan with a term, starting from what is owed when the first plan ends. That balance
     /// decides its term.
-    [[nodiscard]] plan_run with_term_after(places included, income_phase const& first,
-                                           int last_month, std::size_t successor,
-                                           std::optional<companion_loans> const& companion,
-                                           run_circumstances const& with) {
+    [[nodiscard]] quote::plan_run with_term_after(places included, quote::income_phase const& first,
+                                                  int last_month, std::size_t successor,
+                                                  std::optional<companion_loans> const& companion,
+                                                  run_circumstances const& with) {
         detail::left_owed left;
         auto run = first_stretch(included, first, last_month, with, &left);
         auto const& borrower = runs_.borrower();
@@ -267,7 +269,7 @@ class succession_of {
         for (auto& loan : later)
             loan.pass_months(last_month);
         if (companion) run_companion(*companion, last_month, later);
-        portfolio_quoter<Law> quoter{borrower.profile, later};
+        quote::portfolio_quoter<Law> quoter{borrower.profile, later};
         auto const schedules = runs_.functions(successor).schedules(quoter, owed, {});
         if (!schedules) return run;
         run.peak.reset();
@@ -296,7 +298,7 @@ class succession_of {
             auto& loan = later[companion.loans[i]];
             loan.plan = reported_plan::not_reported;
             int ran = 0;
-            simulate((*schedules)[i], [&](repayment_month const& month) {
+            plan::simulate((*schedules)[i], [&](plan::repayment_month const& month) {
                 ran = month.month;
                 if (month.month > months) return;
                 loan.principal = month.principal;
@@ -306,7 +308,8 @@ class succession_of {
         }
     }
 
-    static constexpr std::size_t place_of_next = place_of<plans>(Law::advice.bridge_plan.then);
+    static constexpr std::size_t place_of_next =
+        plan::place_of<plans>(Law::advice.bridge_plan.then);
 
     option_runs<Law>& runs_;
     borrower_scenarios const& scenarios_;
@@ -314,4 +317,4 @@ class succession_of {
     bool own_household_;
 };
 
-} // namespace tassel
+} // namespace tassel::advice

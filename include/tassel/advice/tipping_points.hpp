@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 BOOST_DEFINE_ENUM_CLASS(tipping_kind, income_lower, income_higher, income_growth, no_tax, answer)
 
@@ -47,10 +47,11 @@ class tipping_point_finder {
         auto const& borrower = weigher_.borrower();
         if (decide) {
             for (auto const place : loans_without_months(borrower, weighed_.group.loans)) {
-                fields.push_back(std::string{detail::loans_path}
-                                     .append(borrower.loans[place].loan_id)
-                                     .append(".")
-                                     .append(name_of_member<&loan::idr_qualifying_months>));
+                fields.push_back(
+                    std::string{eligibility::detail::loans_path}
+                        .append(borrower.loans[place].loan_id)
+                        .append(".")
+                        .append(eligibility::name_of_member<&loan::idr_qualifying_months>));
             }
         }
         return fields;
@@ -73,7 +74,7 @@ class tipping_point_finder {
     [[nodiscard]] std::vector<std::string> missing_answers_of(std::size_t plan) const {
         std::vector<std::string> fields;
         auto const& borrower = weigher_.borrower();
-        for (auto const& fact : missing_facts_of(borrower.decided, plan))
+        for (auto const& fact : eligibility::missing_facts_of(borrower.decided, plan))
             name_once(path_of(fact), fields);
         for (auto const& fact : facts_of_income(borrower.profile))
             name_once(path_of(fact), fields);
@@ -98,7 +99,8 @@ class tipping_point_finder {
                     };
                     return stands_in(weighed_.group.loans) && !stands_in(option.included);
                 };
-                for (auto const& fact : missing_facts_of(borrower.decided, plan, left_out))
+                for (auto const& fact :
+                     eligibility::missing_facts_of(borrower.decided, plan, left_out))
                     name_once(path_of(fact), fields);
             }
         }
@@ -124,16 +126,17 @@ class tipping_point_finder {
             if (!plan) return false;
             found.push_back({.change = change, .by_bps = bps, .plan = *plan});
             if (change == tipping_kind::income_lower) {
-                found.back().income = own_income_at(whole_bps - bps);
+                found.back().income = own_income_at(quote::whole_bps - bps);
             } else if (change == tipping_kind::income_higher) {
-                found.back().income = own_income_at(whole_bps + bps);
+                found.back().income = own_income_at(quote::whole_bps + bps);
             }
             return true;
         };
         for (auto const change : {tipping_kind::income_lower, tipping_kind::income_higher}) {
             auto const sign = change == tipping_kind::income_lower ? -1 : 1;
             for (auto const bps : figures.income_steps_bps) {
-                if (!room() || add(change, bps, winner_with_income(whole_bps + sign * bps))) break;
+                if (!room() || add(change, bps, winner_with_income(quote::whole_bps + sign * bps)))
+                    break;
             }
         }
         for (auto const bps : figures.growth_steps_bps) {
@@ -155,7 +158,7 @@ class tipping_point_finder {
   private:
     static constexpr auto figures = comparisons_of<Law>();
 
-    [[nodiscard]] std::string path_of(missing_fact const& fact) const {
+    [[nodiscard]] std::string path_of(eligibility::missing_fact const& fact) const {
         return fact.is_of_profile()
                    ? std::string{fact.field}
                    : path_of_loan_fact(weigher_.borrower().loans[fact.loan], fact.field);
@@ -197,25 +200,25 @@ class tipping_point_finder {
     }
 
     [[nodiscard]] cents own_income_at(std::int64_t bps) const {
-        auto reported = reported_income_of(weigher_.borrower().profile);
-        return share_of(own_income_in(reported), bps);
+        auto reported = quote::reported_income_of(weigher_.borrower().profile);
+        return quote::share_of(quote::own_income_in(reported), bps);
     }
     [[nodiscard]] std::optional<std::size_t> winner_with_income(std::int64_t bps) {
         if (!given_.scenarios) return std::nullopt;
-        auto reported = reported_income_of(weigher_.borrower().profile);
-        own_income_in(reported) = own_income_at(bps);
+        auto reported = quote::reported_income_of(weigher_.borrower().profile);
+        quote::own_income_in(reported) = own_income_at(bps);
         auto changed = given_;
         for (auto& change : changed.assumptions.income_changes)
-            change.income = share_of(change.income, bps);
+            change.income = quote::share_of(change.income, bps);
         return winner_with(reported, changed);
     }
     [[nodiscard]] std::optional<std::size_t> winner_with_growth(std::int64_t bps) {
         if (!given_.scenarios) return std::nullopt;
         auto changed = given_;
         changed.assumptions.growth.income_bps = bps;
-        return winner_with(reported_income_of(weigher_.borrower().profile), changed);
+        return winner_with(quote::reported_income_of(weigher_.borrower().profile), changed);
     }
-    [[nodiscard]] std::optional<std::size_t> winner_with(reported_income const& reported,
+    [[nodiscard]] std::optional<std::size_t> winner_with(plan::reported_income const& reported,
                                                          pricing_circumstances changed) {
         changed.own_household = false;
         changed.scenarios = scenarios_of(reported, given_.guideline, changed.assumptions);
@@ -354,4 +357,4 @@ class tipping_point_finder {
     std::size_t trials_ = 0;
 };
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -25,7 +25,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 // What a borrower in public service can expect, in the flat scenario.
 
@@ -101,7 +101,7 @@ enum class filing_way { joint, separate };
 /// The profile as the couple would file. Dependents stay as they were sent. A joint filer counts
 /// the spouse in the family (34 CFR 685.209(b)(7)).
 [[nodiscard]] inline borrower_profile filed(borrower_profile profile, filing_way way) {
-    using enum tax_filing_status;
+    using enum plan::tax_filing_status;
     auto const now = profile.tax_filing_status;
     if (way == filing_way::joint) {
         if (now != married_filing_jointly) ++profile.family_size;
@@ -207,7 +207,7 @@ template <advice_ruleset Law>
 [[nodiscard]] cents rehabilitation_payment(cents income, cents guideline, civil_date day) {
     constexpr auto const& rule = Law::advice.rehabilitation;
     auto const amount =
-        discretionary_share(income, guideline, rule.income_percent, rule.guideline_percent);
+        plan::discretionary_share(income, guideline, rule.income_percent, rule.guideline_percent);
     return std::max(round_half_up(amount), rule.on(day).least);
 }
 
@@ -233,7 +233,7 @@ template <advice_ruleset Law>
 [[nodiscard]] std::optional<loan_facts> consolidated_default(std::span<loan_facts const> facts,
                                                              std::vector<loan_group> const& groups,
                                                              civil_date as_of) {
-    std::vector<weighted_loan> weighted;
+    std::vector<plan::weighted_loan> weighted;
     loan_facts made{.type = loan_type::direct_consolidation_unsubsidized,
                     .status = loan_status::in_repayment,
                     .made = as_of,
@@ -249,7 +249,8 @@ template <advice_ruleset Law>
             }
         }
     }
-    auto const rate = rate_of_consolidation(weighted, Law::loan_dates.consolidation_rate_step);
+    auto const rate =
+        plan::rate_of_consolidation(weighted, Law::loan_dates.consolidation_rate_step);
     if (!rate) return std::nullopt;
     made.rate = rate->rounded;
     return made;
@@ -274,16 +275,17 @@ template <advice_ruleset Law>
 [[nodiscard]] std::optional<cost_of_new_loan>
 run_of_new_loan(std::size_t plan, borrower_profile const& profile,
                 std::span<loan_facts const> facts, cost_assumptions const& assumptions) {
-    portfolio_quoter<Law> quoter{profile, facts};
+    quote::portfolio_quoter<Law> quoter{profile, facts};
     std::array const included{facts.size() - 1};
     auto const& functions = plan_functions_of<Law>[plan];
-    auto const scenario = scenario_of(reported_income_of(profile), quoter.borrower().guideline(),
-                                      {}, assumptions.income_changes);
+    auto const scenario =
+        quote::scenario_of(quote::reported_income_of(profile), quoter.borrower().guideline(), {},
+                           assumptions.income_changes);
     if (functions.follows_income) {
         if (!scenario) return std::nullopt;
         auto const phase = functions.phase(quoter, included, *scenario);
         if (!phase) return std::nullopt;
-        run_memory memory;
+        quote::run_memory memory;
         std::array const stretches{to_the_end(*phase, 1)};
         auto const run = run_stretches<Law>(memory, facts, included, stretches, {});
         auto const tax = tax_on_run(run, assumptions, profile.tax_filing_status, {*scenario});
@@ -292,7 +294,8 @@ run_of_new_loan(std::size_t plan, borrower_profile const& profile,
     // Only the new loan is priced. The other loans stay on their plans, so none of their interest
     // is capitalized.
     auto const interest_kept = quoter.borrower().interest_on_leaving();
-    auto const quote = functions.quote(quoter, included, quote_detail::amounts, interest_kept);
+    auto const quote =
+        functions.quote(quoter, included, quote::quote_detail::amounts, interest_kept);
     if (!quote) return std::nullopt;
     return cost_of_new_loan{quote->monthly_payment, {quote->total_paid, {}, {}, quote->months}};
 }
@@ -365,7 +368,7 @@ template <advice_ruleset Law>
         return false;
     }
     if (loan.program() == loan_program::ffel) return loan.has_parent_plus() == truth::no;
-    constexpr auto shared = place_of<typename Law::catalog>(Law::advice.ffel_ibr.shared_with);
+    constexpr auto shared = plan::place_of<typename Law::catalog>(Law::advice.ffel_ibr.shared_with);
     return loan.program() == loan_program::direct &&
            borrower.decided.takes(shared, place) == truth::yes;
 }
@@ -389,7 +392,7 @@ ffel_ibr_estimates(weighed_borrower<Law> const& borrower, std::span<loan_group c
         all += borrower.facts[place].balance();
     }
     for (auto const& group : groups) {
-        if (group.program != program::ffel) continue;
+        if (group.program != plan::program::ffel) continue;
         loan_places loans;
         std::copy_if(group.loans.begin(), group.loans.end(), std::back_inserter(loans),
                      [&](std::size_t place) { return detail::could_be_on_ibr(borrower, place); });
@@ -399,18 +402,18 @@ ffel_ibr_estimates(weighed_borrower<Law> const& borrower, std::span<loan_group c
         cents own{}, owed{};
         for (auto const place : loans) {
             own += borrower.facts[place].balance();
-            owed += owed_at_first(borrower.facts[place]);
+            owed += quote::owed_at_first(borrower.facts[place]);
         }
-        auto const by_income =
-            discretionary_share(*income, quoted.guideline(), rule.percent, rule.guideline_percent);
-        auto const shared = borrower_share(by_income, {.own = own, .spouse = all - own});
-        auto const cap = reference_sum(quoted, loans, rule.cap);
+        auto const by_income = plan::discretionary_share(*income, quoted.guideline(), rule.percent,
+                                                         rule.guideline_percent);
+        auto const shared = plan::borrower_share(by_income, {.own = own, .spouse = all - own});
+        auto const cap = quote::reference_sum(quoted, loans, rule.cap);
         auto const capped = smaller(shared, {static_cast<uint128>(cap.value), 1});
         estimates.push_back({group.name, ids_of(borrower.loans, loans),
-                             std::min(after_small_amounts(capped, rule.small_amounts), owed),
+                             std::min(plan::after_small_amounts(capped, rule.small_amounts), owed),
                              std::nullopt, said(Law::advice_texts.ffel_ibr)});
     }
     return estimates;
 }
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// A missing loan date is tried on both sides of this day; nothing under a law that tries no dates.
 template <advice_ruleset Law>
@@ -42,7 +42,10 @@ template <advice_ruleset Law>
 }
 
 [[nodiscard]] inline std::string path_of_loan_fact(loan const& one, std::string_view field) {
-    return std::string{detail::loans_path}.append(one.loan_id).append(".").append(field);
+    return std::string{eligibility::detail::loans_path}
+        .append(one.loan_id)
+        .append(".")
+        .append(field);
 }
 
 namespace detail {
@@ -218,4 +221,4 @@ void try_values(Object const& object, std::string_view field, trial_rules const&
     }
 }
 
-} // namespace tassel
+} // namespace tassel::advice

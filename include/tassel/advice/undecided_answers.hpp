@@ -28,7 +28,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 // Missing answers that could change the recommendation. Each is tried by itself with its possible
 // values.
@@ -56,14 +56,15 @@ struct tried_answer {
 
 /// The facts without which the income is unknown. Nothing can be compared with an unknown income,
 /// whatever the plans require.
-[[nodiscard]] inline std::vector<missing_fact> facts_of_income(borrower_profile const& profile) {
+[[nodiscard]] inline std::vector<eligibility::missing_fact>
+facts_of_income(borrower_profile const& profile) {
     using member = borrower_profile;
-    std::vector<missing_fact> facts;
-    if (count_income(reported_income_of(profile)).income) return facts;
-    if (profile.marital_status == marital_status::unknown) {
+    std::vector<eligibility::missing_fact> facts;
+    if (plan::count_income(quote::reported_income_of(profile)).income) return facts;
+    if (profile.marital_status == plan::marital_status::unknown) {
         facts.push_back({.field = reflect::name_of<member>(&member::marital_status)});
     }
-    if (profile.tax_filing_status == tax_filing_status::unknown) {
+    if (profile.tax_filing_status == plan::tax_filing_status::unknown) {
         facts.push_back({.field = reflect::name_of<member>(&member::tax_filing_status)});
     }
     if (facts.empty()) {
@@ -76,12 +77,12 @@ struct tried_answer {
 /// The missing facts of a program's plans, in catalog order without duplicates, followed by the
 /// facts without which the income is unknown.
 template <advice_ruleset Law>
-[[nodiscard]] std::vector<missing_fact> undecided_facts(decisions<Law> const& decided,
-                                                        program program) {
-    std::vector<missing_fact> facts;
+[[nodiscard]] std::vector<eligibility::missing_fact>
+undecided_facts(eligibility::decisions<Law> const& decided, plan::program program) {
+    std::vector<eligibility::missing_fact> facts;
     for (std::size_t plan = 0; plan < Law::catalog::size; ++plan) {
         if (Law::catalog::descriptions[plan]->program != program) continue;
-        for (auto const& fact : missing_facts_of(decided, plan)) {
+        for (auto const& fact : eligibility::missing_facts_of(decided, plan)) {
             if (std::find(facts.begin(), facts.end(), fact) == facts.end()) facts.push_back(fact);
         }
     }
@@ -142,26 +143,26 @@ template <advice_ruleset Law>
         auto tried = loans;
         for (auto const& [place, changed] : changes)
             tried[place] = changed;
-        auto source = ledger_source_of(told.portfolio, told.profile.analysis_as_of);
+        auto source = ledger::ledger_source_of(told.portfolio, told.profile.analysis_as_of);
         source.loans = tried;
-        forget_credited_months(facts, tried);
-        credit_months(facts, tried,
-                      make_ledger(source, told.profile.public_service_employment, Law::ledger,
-                                  Law::loan_dates));
+        ledger::forget_credited_months(facts, tried);
+        ledger::credit_months(facts, tried,
+                              ledger::make_ledger(source, told.profile.public_service_employment,
+                                                  Law::ledger, Law::loan_dates));
     }
     return facts;
 }
 
 /// Every value of every missing fact, without those that contradict the profile.
 template <advice_ruleset Law>
-[[nodiscard]] std::vector<tried_answer> answers_to_try(weighed_facts const& told,
-                                                       std::span<missing_fact const> missing) {
+[[nodiscard]] std::vector<tried_answer>
+answers_to_try(weighed_facts const& told, std::span<eligibility::missing_fact const> missing) {
     std::vector<tried_answer> answers;
     for (auto const& fact : missing) {
         if (fact.is_of_profile()) {
             auto const add = [&](borrower_profile const& tried, std::string value) {
-                request_faults faults;
-                check_profile(tried, Law{}, faults);
+                analysis::request_faults faults;
+                analysis::check_profile(tried, Law{}, faults);
                 if (!faults.empty()) return;
                 answers.push_back({std::string{fact.field},
                                    std::move(value),
@@ -264,9 +265,10 @@ template <advice_ruleset Law>
 /// The program follows from the type. If the type is in doubt too, the type is tried and asked
 /// instead.
 [[nodiscard]] inline bool is_asked_by_type(loan const& one, loan_doubt const& doubted) {
-    return doubted.field == name_of_member<&loan::loan_program> &&
+    return doubted.field == eligibility::name_of_member<&loan::loan_program> &&
            std::any_of(one.doubts->begin(), one.doubts->end(), [](loan_doubt const& other) {
-               return other.field == name_of_member<&loan::loan_type> && is_uncertain(other);
+               return other.field == eligibility::name_of_member<&loan::loan_type> &&
+                      is_uncertain(other);
            });
 }
 
@@ -314,8 +316,8 @@ template <class Object>
 
 /// Sorts facts in the order of the schema: the profile's members, then the loans', each in their
 /// own order.
-inline void put_in_schema_order(std::vector<missing_fact>& facts) {
-    put_in_order(facts, [](missing_fact const& a, missing_fact const& b) {
+inline void put_in_schema_order(std::vector<eligibility::missing_fact>& facts) {
+    put_in_order(facts, [](eligibility::missing_fact const& a, eligibility::missing_fact const& b) {
         if (a.is_of_profile() != b.is_of_profile()) return a.is_of_profile();
         if (a.is_of_profile()) {
             return place_among_members<borrower_profile>(a.field) <
@@ -349,12 +351,12 @@ inline constexpr std::size_t maximum_partly_answered = 4096;
 /// The sets of two or more facts that one plan of a program lacks. The sets are in catalog order
 /// without duplicates, and the facts in schema order.
 template <advice_ruleset Law>
-[[nodiscard]] std::vector<std::vector<missing_fact>>
-facts_lacked_together(decisions<Law> const& decided, program program) {
-    std::vector<std::vector<missing_fact>> sets;
+[[nodiscard]] std::vector<std::vector<eligibility::missing_fact>>
+facts_lacked_together(eligibility::decisions<Law> const& decided, plan::program program) {
+    std::vector<std::vector<eligibility::missing_fact>> sets;
     for (std::size_t plan = 0; plan < Law::catalog::size; ++plan) {
         if (Law::catalog::descriptions[plan]->program != program) continue;
-        auto facts = missing_facts_of(decided, plan);
+        auto facts = eligibility::missing_facts_of(decided, plan);
         if (facts.size() < 2) continue;
         detail::put_in_schema_order(facts);
         if (std::find(sets.begin(), sets.end(), facts) == sets.end()) sets.push_back(facts);
@@ -365,8 +367,8 @@ facts_lacked_together(decisions<Law> const& decided, program program) {
 /// The combinations of the values of several facts, without those that contradict the profile. The
 /// value of the last fact varies fastest.
 template <advice_ruleset Law>
-[[nodiscard]] answers_together answered_together(weighed_facts const& told,
-                                                 std::span<missing_fact const> together) {
+[[nodiscard]] answers_together
+answered_together(weighed_facts const& told, std::span<eligibility::missing_fact const> together) {
     std::vector<detail::partly_answered> begun{{told.profile, {}}};
     answers_together made;
     for (auto const& fact : together) {
@@ -400,8 +402,8 @@ template <advice_ruleset Law>
                              : path_of_loan_fact(told.portfolio.loans[fact.loan], fact.field));
     }
     for (auto& one : begun) {
-        request_faults faults;
-        check_profile(one.profile, Law{}, faults);
+        analysis::request_faults faults;
+        analysis::check_profile(one.profile, Law{}, faults);
         if (!faults.empty()) continue;
         if (made.answers.size() == Law::advice.compares->maximum_combinations) {
             made.cut = true;
@@ -414,4 +416,4 @@ template <advice_ruleset Law>
     return made;
 }
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 // The plan that a group's loans are currently on.
 
@@ -40,7 +40,7 @@ namespace detail {
 
 /// The row of the plan that a loan is reported on; null if the program lacks that plan.
 template <advice_ruleset Law>
-[[nodiscard]] present_plan_row const* present_row(program program, reported_plan reported) {
+[[nodiscard]] present_plan_row const* present_row(plan::program program, reported_plan reported) {
     auto const& rows = Law::advice.present_plans;
     auto const found = std::find_if(rows.begin(), rows.end(), [&](present_plan_row const& row) {
         if (row.reported != reported) return false;
@@ -182,7 +182,7 @@ template <advice_ruleset Law>
 [[nodiscard]] bool may_enter_bridge_plan(weighed_borrower<Law> const& borrower, std::size_t place) {
     constexpr auto const& bridge = Law::advice.bridge_plan;
     if (!bridge.told_where_open.value_or(false)) return true;
-    constexpr auto plan = place_of<typename Law::catalog>(bridge.plan_id);
+    constexpr auto plan = plan::place_of<typename Law::catalog>(bridge.plan_id);
     return borrower.decided.outcome(plan) != truth::no &&
            borrower.decided.takes(plan, place) != truth::no;
 }
@@ -236,7 +236,8 @@ class group_weigher {
   public:
     using plans = typename Law::catalog;
 
-    group_weigher(weighed_borrower<Law> const& borrower, run_memory& memory, kept_runs& terms)
+    group_weigher(weighed_borrower<Law> const& borrower, quote::run_memory& memory,
+                  kept_runs& terms)
         : borrower_{borrower}, runs_{borrower, memory, terms} {}
 
     [[nodiscard]] option_runs<Law>& runs() noexcept { return runs_; }
@@ -249,12 +250,12 @@ class group_weigher {
         auto const& profile = borrower_.profile;
         auto const guideline = borrower_.quoter.borrower().guideline();
         pricing_circumstances given{
-            .scenarios = scenarios_of(reported_income_of(profile), guideline, assumptions),
+            .scenarios = scenarios_of(quote::reported_income_of(profile), guideline, assumptions),
             .guideline = guideline,
             .assumptions = assumptions,
             .committed = committed,
             .own_household = true};
-        if (group.program == program::direct && in_public_service(profile)) {
+        if (group.program == plan::program::direct && in_public_service(profile)) {
             given.certified = static_cast<int>(
                 profile.public_service_employment->certified_payment_count.value_or(0));
         }
@@ -276,7 +277,7 @@ class group_weigher {
                 weighed.present_lacks_answer = true;
                 weighed.choice.reset();
             } else if (weighed.circumstances.months_unknown && weighed.choice &&
-                       group.program == program::direct) {
+                       group.program == plan::program::direct) {
                 choose_by_either_count(weighed, given);
             }
         }
@@ -323,12 +324,12 @@ class group_weigher {
         return choices_.emplace_back(group.loans, choice_of(group)).second;
     }
     [[nodiscard]] choice_circumstances choice_of(loan_group const& group) const {
-        choice_circumstances given{.in_public_service = group.program == program::direct &&
+        choice_circumstances given{.in_public_service = group.program == plan::program::direct &&
                                                         in_public_service(borrower_.profile)};
         auto const unknown = loans_without_months(borrower_, group.loans);
         given.months_unknown = !unknown.empty();
         given.may_pass_on =
-            group.program == program::direct &&
+            group.program == plan::program::direct &&
             borrower_.profile.analysis_as_of <= Law::advice.calendar.parent_plus_payment.date &&
             !loans_that_may_pass_on(borrower_).empty();
         given.earlier_months_unknown = earlier_months_unknown(borrower_, group.loans);
@@ -396,8 +397,8 @@ class tried_weigher {
     }
 
     tried_borrower borrower_;
-    decisions<Law> decided_;
-    portfolio_quoter<Law> quoter_;
+    eligibility::decisions<Law> decided_;
+    quote::portfolio_quoter<Law> quoter_;
     kept_runs terms_{};
     group_weigher<Law> weigher_;
 };
@@ -456,4 +457,4 @@ void group_weigher<Law>::choose_by_either_count(weighed_group& weighed,
     }
 }
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -16,7 +16,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 BOOST_DEFINE_ENUM_CLASS(consolidation_selection, all_eligible, selected_loans)
 
@@ -57,7 +57,7 @@ struct export_text_length {
     }
 
   private:
-    static constexpr std::int64_t longest = maximum_text_characters;
+    static constexpr std::int64_t longest = exports::maximum_text_characters;
 };
 
 /// Exactly one of `raw_text` and `portfolio` is present.
@@ -65,8 +65,8 @@ struct analysis_request {
     tassel::borrower_profile borrower_profile{};
     std::optional<std::string> raw_text{};
     std::optional<loan_portfolio> portfolio{};
-    std::optional<tassel::consolidation_scenario> consolidation_scenario{};
-    std::optional<document_screening_answers> document_screening{};
+    std::optional<tassel::analysis::consolidation_scenario> consolidation_scenario{};
+    std::optional<screening::document_screening_answers> document_screening{};
     tassel::source_label source_label = tassel::source_label::studentaid_text_export;
     bool include_rule_traces = false;
     bool include_calculation_traces = false;
@@ -91,4 +91,4 @@ constexpr auto constraints_of(std::type_identity<analysis_request>) {
         constrain<&request::include_calculation_traces>(absent_is_default{}));
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

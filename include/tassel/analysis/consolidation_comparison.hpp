@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// `portfolio.loans.<loan_id>.<member>`: how a missing input names a fact of a loan.
 [[nodiscard]] inline std::string loan_input(std::string_view loan_id, std::string_view member) {
@@ -67,17 +67,17 @@ constexpr auto constraints_of(std::type_identity<interest_rate_calculation>) {
 /// `source_ids` name entries of the ruleset's citation table.
 struct consolidation_comparison {
     std::string scenario_id{};
-    tassel::scenario_type scenario_type{};
+    tassel::eligibility::scenario_type scenario_type{};
     comparison_status status = comparison_status::not_available;
     consolidation_selection selection_mode = consolidation_selection::all_eligible;
     std::vector<std::string> included_loan_ids{};
     std::vector<excluded_loan> excluded_loans{};
     std::optional<loan> projected_consolidation_loan{};
     std::optional<loan_portfolio> projected_portfolio{};
-    std::optional<tassel::interest_rate_calculation> interest_rate_calculation{};
+    std::optional<tassel::analysis::interest_rate_calculation> interest_rate_calculation{};
     std::vector<std::string> missing_inputs{};
-    std::vector<plan_option> plan_quotes{};
-    std::optional<plan_recommendation> recommendation{};
+    std::vector<eligibility::plan_option> plan_quotes{};
+    std::optional<eligibility::plan_recommendation> recommendation{};
     std::vector<std::string_view> source_ids{};
     std::vector<std::string> warnings{};
 };
@@ -96,4 +96,4 @@ constexpr auto constraints_of(std::type_identity<consolidation_comparison>) {
         reflect::constrain<&consolidation_comparison::scenario_id>(reflect::identifier_of{"scn"}));
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

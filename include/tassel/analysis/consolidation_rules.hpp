@@ -15,7 +15,7 @@
 #include <span>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// What happens to loans of one type, status, or state of default. Without a reason for exclusion,
 /// the loan can be included, and there is no message.
@@ -33,7 +33,7 @@ struct consolidation_row {
 struct consolidation_rate_cap {
     date_range applied_for;
     annual_rate highest{};
-    citation source;
+    plan::citation source;
 };
 BOOST_DESCRIBE_STRUCT(consolidation_rate_cap, (), (applied_for, highest, source))
 
@@ -136,4 +136,4 @@ template <reflect::described_enum Key>
                        [](auto const& row) { return row.takes() == row.message.empty(); });
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -27,7 +27,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 // Which loans a new Direct Consolidation Loan includes, and its interest rate. 20 USC
 // 1078-3(a)(3)-(4), (c)(1); 34 CFR 685.220.
@@ -54,7 +54,7 @@ struct consolidation_choice {
     cents principal{};          ///< of the included loans
     cents interest{};           ///< accrued on them; it is capitalized
     bool lacks_balance = false; ///< an included loan has no balance, so the sums mean nothing
-    std::optional<consolidation_rate> rate{}; ///< absent while a rate is missing
+    std::optional<plan::consolidation_rate> rate{}; ///< absent while a rate is missing
 
     /// If nothing is missing and nothing is included, there is nothing to compare.
     [[nodiscard]] comparison_status status() const noexcept {
@@ -150,7 +150,7 @@ inline void require_another_loan(consolidation_rules const& rules, loan_portfoli
 /// Computes the balances, the rate, and the Parent PLUS history of the included loans.
 inline void weigh(std::span<loan_facts const> facts, annual_rate step,
                   std::optional<annual_rate> cap, consolidation_choice& choice) {
-    std::vector<weighted_loan> weighted;
+    std::vector<plan::weighted_loan> weighted;
     weighted.reserve(choice.included.size());
     for (auto const index : choice.included) {
         auto const& one = facts[index];
@@ -168,7 +168,7 @@ inline void weigh(std::span<loan_facts const> facts, annual_rate step,
         }
     }
     if (weighted.size() == choice.included.size()) {
-        choice.rate = rate_of_consolidation(weighted, step, cap);
+        choice.rate = plan::rate_of_consolidation(weighted, step, cap);
     }
     if (choice.has_parent_plus != truth::unknown) return;
     for (auto const index : choice.included) {
@@ -304,7 +304,7 @@ projected_consolidation_loan(loan_portfolio const& portfolio, std::span<loan_fac
 // assumed.
 
 [[nodiscard]] constexpr bool is_income_driven(reported_plan plan) noexcept {
-    using enum reported_plan;
+    using enum tassel::reported_plan;
     return plan == ibr || plan == paye || plan == repaye_save || plan == icr || plan == rap;
 }
 
@@ -338,8 +338,8 @@ class consolidation_warner {
     }
     /// The open Direct Loan balance afterward: the new loan, whose principal includes the interest
     /// of the loans that it repaid, and the excluded loans.
-    [[nodiscard]] cents direct_balance(balance_measure measure) const {
-        bool const principal_alone = measure == balance_measure::principal;
+    [[nodiscard]] cents direct_balance(plan::balance_measure measure) const {
+        bool const principal_alone = measure == plan::balance_measure::principal;
         auto total = choice_.principal + choice_.interest;
         for (auto const& one : choice_.excluded) {
             auto const& facts = facts_[one.index];
@@ -419,7 +419,7 @@ template <consolidation_ruleset Law>
         warner.say({texts.add_within_days, std::int64_t{Law::consolidation.days_to_add_loans}});
     }
     constexpr auto const& tiers = Law::tiered_term;
-    if (auto const boundary = near_boundary<Law::near_tier_percent>(
+    if (auto const boundary = plan::near_boundary<Law::near_tier_percent>(
             tiers.bands, warner.direct_balance(tiers.measure))) {
         warner.say({texts.near_tier, *boundary});
     }
@@ -475,4 +475,4 @@ compare_consolidation(loan_portfolio const& portfolio, std::span<loan_facts cons
     return comparison;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// The loans that share a key: a program, a status, or a holder's key.
 struct portfolio_group {
@@ -71,4 +71,4 @@ BOOST_DESCRIBE_STRUCT(portfolio_summary, (), (by_program, by_status, by_holder))
     return summary;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

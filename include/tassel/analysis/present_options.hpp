@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 // The plans of a consolidation comparison: how they name the real loans behind the projected one,
 // and what they are if no loan could be projected.
@@ -76,11 +76,11 @@ undecided_loans(consolidation_comparison const& comparison) {
 /// Every plan of the catalog for a comparison without a projected loan. All are closed, except for
 /// those that a new loan could enter once missing facts are known.
 template <consolidation_ruleset Law>
-[[nodiscard]] std::vector<plan_option>
+[[nodiscard]] std::vector<eligibility::plan_option>
 plans_without_projection(consolidation_comparison const& comparison) {
     auto const& rules = Law::consolidation;
     bool const asks = comparison.status == comparison_status::requires_input;
-    std::vector<plan_option> options;
+    std::vector<eligibility::plan_option> options;
     options.reserve(Law::catalog::size);
     for (auto const* about : Law::catalog::descriptions) {
         auto const id = about->plan_id;
@@ -95,15 +95,16 @@ plans_without_projection(consolidation_comparison const& comparison) {
         option.plan_label = about->plan_label;
         option.analysis_scenario_id = comparison.scenario_id;
         option.scenario_type = comparison.scenario_type;
-        option.reasons.push_back(
-            {.rule_id = "loans_to_consolidate",
-             .outcome = open_question ? rule_outcome::unknown : rule_outcome::fail,
-             .message = text,
-             .source_id = rules.source_ids.front()});
+        option.reasons.push_back({.rule_id = "loans_to_consolidate",
+                                  .outcome = open_question ? eligibility::rule_outcome::unknown
+                                                           : eligibility::rule_outcome::fail,
+                                  .message = text,
+                                  .source_id = rules.source_ids.front()});
         if (!open_question) continue;
-        option.eligibility_status = plan_eligibility::needs_more_information;
-        option.quote_status = quote_status::requires_input;
-        option.document_preparation_status = document_preparation_status::requires_input;
+        option.eligibility_status = eligibility::plan_eligibility::needs_more_information;
+        option.quote_status = plan::quote_status::requires_input;
+        option.document_preparation_status =
+            eligibility::document_preparation_status::requires_input;
         option.missing_inputs = comparison.missing_inputs;
     }
     return options;
@@ -113,9 +114,9 @@ plans_without_projection(consolidation_comparison const& comparison) {
 
 /// The requested traces, both of the current portfolio and of a what-if.
 struct collected_traces {
-    std::vector<rule_trace> rules{};
-    std::vector<calculation_trace> calculations{};
-    std::vector<option_schedule> schedules{};
+    std::vector<eligibility::rule_trace> rules{};
+    std::vector<eligibility::calculation_trace> calculations{};
+    std::vector<plan::option_schedule> schedules{};
 };
 
 /// Which traces were requested.
@@ -126,7 +127,7 @@ struct wanted_traces {
 
 namespace detail {
 
-inline void show_amounts(option_amounts const& amounts, plan_option& option) {
+inline void show_amounts(option_amounts const& amounts, eligibility::plan_option& option) {
     option.monthly_payment_cents = amounts.first_payment;
     option.total_paid_cents = amounts.paid;
     option.total_interest_cents = amounts.interest;
@@ -140,18 +141,18 @@ inline void show_amounts(option_amounts const& amounts, plan_option& option) {
 } // namespace detail
 
 /// One option without its reasons. For a `scenario`, it names the loans behind the projected one.
-[[nodiscard]] inline plan_option presented_option(plan_description const& plan,
-                                                  loan_portfolio const& portfolio,
-                                                  quoted_plan const& quoted,
-                                                  settled_option const& settled,
-                                                  consolidation_comparison const* scenario) {
-    plan_option option;
+[[nodiscard]] inline eligibility::plan_option
+presented_option(plan::plan_description const& plan, loan_portfolio const& portfolio,
+                 quoted_plan const& quoted, settled_option const& settled,
+                 consolidation_comparison const* scenario) {
+    eligibility::plan_option option;
     option.plan_id = plan.plan_id;
     option.plan_label = plan.plan_label;
     option.rank = settled.standing.rank;
     option.recommendation_status = settled.standing.status;
     option.document_preparation_status =
-        settled.needs_review ? document_preparation_status::review_required : quoted.documents;
+        settled.needs_review ? eligibility::document_preparation_status::review_required
+                             : quoted.documents;
     option.quote_status = quoted.status;
     option.eligibility_status = quoted.eligibility;
     option.selectable = quoted.selectable;
@@ -179,17 +180,17 @@ inline void show_amounts(option_amounts const& amounts, plan_option& option) {
 /// Every option in catalog order. Requested traces are appended to `traces`. `quoted` and `settled`
 /// are in catalog order, and their schedules and steps are moved from.
 template <quote_ruleset Law>
-[[nodiscard]] std::vector<plan_option>
-present_options(decisions<Law> const& decided, loan_portfolio const& portfolio,
+[[nodiscard]] std::vector<eligibility::plan_option>
+present_options(eligibility::decisions<Law> const& decided, loan_portfolio const& portfolio,
                 std::vector<quoted_plan> quoted, std::vector<settled_option> settled,
                 consolidation_comparison const* scenario, wanted_traces wanted,
                 collected_traces& traces) {
     auto const scenario_id =
         scenario != nullptr ? std::optional{scenario->scenario_id} : std::nullopt;
-    std::vector<plan_option> options(quoted.size());
+    std::vector<eligibility::plan_option> options(quoted.size());
     for (std::size_t plan = 0; plan < quoted.size(); ++plan) {
         auto const& about = *Law::catalog::descriptions[plan];
-        if (wanted.rules) append_rule_traces(decided, plan, scenario_id, traces.rules);
+        if (wanted.rules) eligibility::append_rule_traces(decided, plan, scenario_id, traces.rules);
         if (auto& quote = quoted[plan].quote; quote && wanted.calculations) {
             for (auto& step : quote->steps) {
                 step.analysis_scenario_id = scenario_id;
@@ -200,9 +201,9 @@ present_options(decisions<Law> const& decided, loan_portfolio const& portfolio,
                 {about.plan_id, scenario_id, std::move(years ? *years : quote->years)});
         }
         options[plan] = presented_option(about, portfolio, quoted[plan], settled[plan], scenario);
-        options[plan].reasons = reasons_of(decided, plan);
+        options[plan].reasons = eligibility::reasons_of(decided, plan);
     }
     return options;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -17,29 +17,30 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// The decision about one plan, and its quote if it is open and can be quoted. Loans are places in
 /// the portfolio.
 struct quoted_plan {
-    plan_eligibility eligibility = plan_eligibility::not_eligible;
-    quote_status status = quote_status::unsupported;
-    document_preparation_status documents = document_preparation_status::not_available;
+    eligibility::plan_eligibility eligibility = eligibility::plan_eligibility::not_eligible;
+    plan::quote_status status = plan::quote_status::unsupported;
+    eligibility::document_preparation_status documents =
+        eligibility::document_preparation_status::not_available;
     bool selectable = false;
     std::vector<std::size_t> included{}; ///< for an open plan
     std::vector<std::string> missing_inputs{};
-    std::optional<portfolio_quote> quote{};
+    std::optional<quote::portfolio_quote> quote{};
     std::vector<phrase> notes{};
 };
 
 namespace detail {
 
-[[nodiscard]] constexpr reviewed_formula const*
-reviewed_formula_of(reviewed_formula const& formula) noexcept {
+[[nodiscard]] constexpr plan::reviewed_formula const*
+reviewed_formula_of(plan::reviewed_formula const& formula) noexcept {
     return &formula;
 }
 template <class Formula>
-[[nodiscard]] constexpr reviewed_formula const* reviewed_formula_of(Formula const&) noexcept {
+[[nodiscard]] constexpr plan::reviewed_formula const* reviewed_formula_of(Formula const&) noexcept {
     return nullptr;
 }
 
@@ -47,15 +48,17 @@ template <class Formula>
 template <quote_ruleset Law, class Catalog>
 struct quotes_by_place;
 template <quote_ruleset Law, auto const&... Plan>
-struct quotes_by_place<Law, catalog<Plan...>> {
-    using function_type = std::optional<portfolio_quote> (*)(portfolio_quoter<Law>&,
-                                                             std::span<std::size_t const>,
-                                                             quote_detail);
+struct quotes_by_place<Law, plan::catalog<Plan...>> {
+    using function_type = std::optional<quote::portfolio_quote> (*)(quote::portfolio_quoter<Law>&,
+                                                                    std::span<std::size_t const>,
+                                                                    quote::quote_detail);
     static constexpr std::array<function_type, sizeof...(Plan)> functions{
-        [](portfolio_quoter<Law>& quoter, std::span<std::size_t const> included,
-           quote_detail detail) { return quoter.template quote<Plan>(included, detail); }...};
+        [](quote::portfolio_quoter<Law>& quoter, std::span<std::size_t const> included,
+           quote::quote_detail detail) {
+            return quoter.template quote<Plan>(included, detail);
+        }...};
     /// The plans whose payment somebody else sets; null for the others.
-    static constexpr std::array<reviewed_formula const*, sizeof...(Plan)> reviewed{
+    static constexpr std::array<plan::reviewed_formula const*, sizeof...(Plan)> reviewed{
         reviewed_formula_of(Plan.formula)...};
 };
 
@@ -63,8 +66,8 @@ struct quotes_by_place<Law, catalog<Plan...>> {
 template <quote_ruleset Law>
 class plan_quoter {
   public:
-    plan_quoter(decisions<Law> const& decided, loan_portfolio const& portfolio,
-                portfolio_quoter<Law>& quoter, quote_detail detail,
+    plan_quoter(eligibility::decisions<Law> const& decided, loan_portfolio const& portfolio,
+                quote::portfolio_quoter<Law>& quoter, quote::quote_detail detail,
                 std::span<std::string const> held_for)
         : decided_{decided},
           portfolio_{portfolio}, quoter_{quoter}, detail_{detail}, held_for_{held_for} {}
@@ -84,11 +87,11 @@ class plan_quoter {
     using quotes = quotes_by_place<Law, typename Law::catalog>;
 
     void ask_for_inputs(std::size_t plan, quoted_plan& made) const {
-        made.eligibility = plan_eligibility::needs_more_information;
-        made.status = quote_status::requires_input;
-        made.documents = document_preparation_status::requires_input;
-        made.missing_inputs =
-            missing_inputs_of(decided_, plan, [this](std::size_t place) -> std::string const& {
+        made.eligibility = eligibility::plan_eligibility::needs_more_information;
+        made.status = plan::quote_status::requires_input;
+        made.documents = eligibility::document_preparation_status::requires_input;
+        made.missing_inputs = eligibility::missing_inputs_of(
+            decided_, plan, [this](std::size_t place) -> std::string const& {
                 return portfolio_.loans[place].loan_id;
             });
     }
@@ -97,15 +100,15 @@ class plan_quoter {
         for (std::size_t place = 0; place < decided_.loan_count(); ++place) {
             if (decided_.takes(plan, place) == truth::yes) made.included.push_back(place);
         }
-        made.eligibility = plan_eligibility::eligible;
+        made.eligibility = eligibility::plan_eligibility::eligible;
         if (auto const* const reviewed = quotes::reviewed[plan]) {
             made.selectable = true;
-            made.status = quote_status::requires_input;
-            made.documents = document_preparation_status::review_required;
+            made.status = plan::quote_status::requires_input;
+            made.documents = eligibility::document_preparation_status::review_required;
             if (!reviewed->note.empty()) made.notes.emplace_back(reviewed->note);
             return;
         }
-        auto const detail = held_for_.empty() ? detail_ : quote_detail::amounts;
+        auto const detail = held_for_.empty() ? detail_ : quote::quote_detail::amounts;
         made.quote = quotes::functions[plan](quoter_, made.included, detail);
         if (!made.quote) {
             // Only the quote needs the missing fact. A payment is never invented.
@@ -114,16 +117,16 @@ class plan_quoter {
         }
         made.notes = std::move(made.quote->notes);
         made.selectable = true;
-        made.status = quote_status::calculated;
-        made.documents = document_preparation_status::ready;
+        made.status = plan::quote_status::calculated;
+        made.documents = eligibility::document_preparation_status::ready;
     }
 
     /// A plan that is not closed waits for these facts. Its quote was made only to learn whether
     /// the plan can be quoted.
     void hold(quoted_plan& made) const {
-        made.eligibility = plan_eligibility::needs_more_information;
-        made.status = quote_status::requires_input;
-        made.documents = document_preparation_status::requires_input;
+        made.eligibility = eligibility::plan_eligibility::needs_more_information;
+        made.status = plan::quote_status::requires_input;
+        made.documents = eligibility::document_preparation_status::requires_input;
         made.selectable = false;
         made.quote.reset();
         for (auto const& input : held_for_) {
@@ -132,10 +135,10 @@ class plan_quoter {
         }
     }
 
-    decisions<Law> const& decided_;
+    eligibility::decisions<Law> const& decided_;
     loan_portfolio const& portfolio_;
-    portfolio_quoter<Law>& quoter_;
-    quote_detail detail_;
+    quote::portfolio_quoter<Law>& quoter_;
+    quote::quote_detail detail_;
     std::span<std::string const> held_for_;
 };
 
@@ -145,8 +148,8 @@ class plan_quoter {
 /// can be chosen.
 template <quote_ruleset Law>
 [[nodiscard]] std::vector<quoted_plan>
-quote_plans(decisions<Law> const& decided, loan_portfolio const& portfolio,
-            portfolio_quoter<Law>& quoter, quote_detail detail,
+quote_plans(eligibility::decisions<Law> const& decided, loan_portfolio const& portfolio,
+            quote::portfolio_quoter<Law>& quoter, quote::quote_detail detail,
             std::span<std::string const> held_for = {}) {
     detail::plan_quoter<Law> plans{decided, portfolio, quoter, detail, held_for};
     std::vector<quoted_plan> made(Law::catalog::size);
@@ -155,4 +158,4 @@ quote_plans(decisions<Law> const& decided, loan_portfolio const& portfolio,
     return made;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -25,13 +25,14 @@
 #include <span>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 // What ranking and advice add to a plan's quote.
 
 /// The standing of an option among the others.
 struct option_standing {
-    tassel::recommendation_status status = tassel::recommendation_status::not_available;
+    tassel::eligibility::recommendation_status status =
+        tassel::eligibility::recommendation_status::not_available;
     std::optional<std::int64_t> rank{}; ///< only for selectable options
 };
 
@@ -44,7 +45,7 @@ struct option_amounts {
     cents forgiven{};
     int months = 0; ///< until everything is repaid or forgiven
 };
-[[nodiscard]] inline option_amounts amounts_of(portfolio_quote const& quote) noexcept {
+[[nodiscard]] inline option_amounts amounts_of(quote::portfolio_quote const& quote) noexcept {
     return {quote.monthly_payment, quote.final_payment, quote.total_paid,
             quote.total_interest,  quote.forgiven,      quote.months};
 }
@@ -54,7 +55,7 @@ struct settled_option {
     option_standing standing{};
     /// For a plan and its successor together, if the plan ends before its loans are repaid.
     std::optional<option_amounts> amounts{};
-    std::optional<std::vector<schedule_year>> years{}; ///< for both plans, if requested
+    std::optional<std::vector<plan::schedule_year>> years{}; ///< for both plans, if requested
     std::optional<civil_date> ends_on{};
     std::optional<plain_text> successor_plan_id{};
     bool needs_review = false; ///< its paperwork needs a review although it is quoted
@@ -78,7 +79,7 @@ struct ranked_candidate {
 
 /// A recommendation, and the standing of every candidate, in the order of the candidates.
 struct ranked_options {
-    plan_recommendation recommendation{};
+    eligibility::plan_recommendation recommendation{};
     std::vector<option_standing> standings{};
 };
 
@@ -107,8 +108,8 @@ template <plan_ruleset Law>
 inline constexpr auto income_driven_plans = [] {
     std::array<bool, Law::catalog::size> flags{};
     std::size_t next = 0;
-    auto const classify = [&flags, &next]<class Formula>(plan_definition<Formula> const&) {
-        flags[next++] = follows_income<Formula>;
+    auto const classify = [&flags, &next]<class Formula>(plan::plan_definition<Formula> const&) {
+        flags[next++] = plan::follows_income<Formula>;
     };
     boost::hana::for_each(Law::catalog::plans, classify);
     return flags;
@@ -195,30 +196,31 @@ recommend(std::span<ranked_candidate const> candidates, std::optional<cents> ann
         auto const& winner = candidates[best->index];
         bool const leaves_out = winner.left_out_total != cents{};
         recommendation.plan_id = winner.plan_id;
-        recommendation.status = recommendation_status::recommended;
+        recommendation.status = eligibility::recommendation_status::recommended;
         recommendation.reason = rendered(
             best->affordable && best->total
                 ? phrase{leaves_out ? texts.lowest_total_beside_others : texts.lowest_total,
                          *best->total, best->payment}
                 : phrase{texts.lowest_payment, best->payment});
-        made.standings[best->index] = {recommendation_status::recommended, next_rank++};
+        made.standings[best->index] = {eligibility::recommendation_status::recommended,
+                                       next_rank++};
     }
     for (auto const& one : compared) {
         auto& standing = made.standings[one.index];
         if (standing.rank) continue;
-        standing = {recommendation_status::alternative, next_rank++};
+        standing = {eligibility::recommendation_status::alternative, next_rank++};
         recommendation.compared_plan_ids.push_back(candidates[one.index].plan_id);
     }
     bool any_review = false;
     for (std::size_t i = 0; i < candidates.size(); ++i) {
         auto& standing = made.standings[i];
         if (!candidates[i].selectable || standing.rank) continue;
-        standing = {recommendation_status::review_required, next_rank++};
+        standing = {eligibility::recommendation_status::review_required, next_rank++};
         any_review = true;
     }
     if (!best) {
-        recommendation.status = any_review ? recommendation_status::review_required
-                                           : recommendation_status::not_available;
+        recommendation.status = any_review ? eligibility::recommendation_status::review_required
+                                           : eligibility::recommendation_status::not_available;
         auto const& text = !compared.empty() ? texts.last_resort_only
                            : any_review      ? texts.review_only
                                              : texts.nothing;
@@ -227,4 +229,4 @@ recommend(std::span<ranked_candidate const> candidates, std::optional<cents> ann
     return made;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -31,7 +31,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// The ids and the time of an analysis. The caller supplies them, because the engine has no clock
 /// and no randomness.
@@ -63,8 +63,8 @@ BOOST_DESCRIBE_STRUCT(held_handle, (), (loans))
 struct held_request {
     std::int64_t loans = 0;
     tassel::borrower_profile borrower_profile{};
-    std::optional<tassel::consolidation_scenario> consolidation_scenario{};
-    std::optional<document_screening_answers> document_screening{};
+    std::optional<tassel::analysis::consolidation_scenario> consolidation_scenario{};
+    std::optional<screening::document_screening_answers> document_screening{};
 };
 BOOST_DESCRIBE_STRUCT(held_request, (),
                       (loans, borrower_profile, consolidation_scenario, document_screening))
@@ -90,13 +90,14 @@ complete_loans(loan_portfolio& portfolio, std::string_view path, loan_dates cons
 template <request_ruleset Law>
 void hold_facts_of_loans(loan_portfolio& portfolio, civil_date day, warning_list& warnings) {
     if constexpr (law_member::fact_checks<Law>) {
-        hold_facts(portfolio, {.portfolio = portfolio,
-                               .day = day,
-                               .law = Law::fact_checks,
-                               .dates = Law::loan_dates,
-                               .rates_by_law = &rates_by_law<typename Law::export_tables>,
-                               .types_by_words = &possible_types_of<typename Law::export_tables>,
-                               .warnings = warnings});
+        exports::hold_facts(
+            portfolio, {.portfolio = portfolio,
+                        .day = day,
+                        .law = Law::fact_checks,
+                        .dates = Law::loan_dates,
+                        .rates_by_law = &exports::rates_by_law<typename Law::export_tables>,
+                        .types_by_words = &exports::possible_types_of<typename Law::export_tables>,
+                        .warnings = warnings});
     }
 }
 
@@ -108,13 +109,13 @@ struct analysis_input {
     tassel::borrower_profile borrower_profile{};
     loan_portfolio portfolio{}; ///< with its derived members
     tassel::source_label source_label = tassel::source_label::studentaid_text_export;
-    tassel::consolidation_scenario consolidation_scenario{};
-    std::optional<document_screening_answers> document_screening{};
+    tassel::analysis::consolidation_scenario consolidation_scenario{};
+    std::optional<screening::document_screening_answers> document_screening{};
     bool include_rule_traces = false;
     bool include_calculation_traces = false;
-    std::vector<analysis_warning> warnings{}; ///< about the loans, the file, and the profile
-    std::optional<export_format> format{};    ///< if there was a text
-    std::optional<std::string> raw_text{};    ///< as sent, with escapes resolved; for its hash
+    std::vector<analysis_warning> warnings{};       ///< about the loans, the file, and the profile
+    std::optional<exports::export_format> format{}; ///< if there was a text
+    std::optional<std::string> raw_text{}; ///< as sent, with escapes resolved; for its hash
 };
 
 namespace detail {
@@ -216,7 +217,7 @@ class request_reader {
 
     void take_text(std::string const& path) {
         if (faults_.at(path_of(&Request::source_label))) return;
-        auto reading = read_export<typename Law::export_tables>(
+        auto reading = exports::read_export<typename Law::export_tables>(
             *request_.raw_text, request_.source_label, Law::loan_dates,
             request_.borrower_profile.analysis_as_of);
         for (auto const& one : reading.faults)
@@ -301,4 +302,4 @@ read_held_request(std::string_view text, std::span<held_loans const> held, Reque
     return detail::request_reader<Law, Request>{request, faults, held}.read(text);
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 // The faults of one request. They can be found by path while checking continues, and are finally
 // listed in the order of the schema.
@@ -163,11 +163,11 @@ inline void check_service_dates(borrower_profile const& profile, request_faults&
 /// Adds every contradiction, each at the less certain member.
 template <request_ruleset Law>
 void check_profile(borrower_profile const& profile, Law const& law, request_faults& faults) {
-    using enum tax_filing_status;
+    using enum plan::tax_filing_status;
     using member = borrower_profile;
     detail::profile_checker check{faults};
     auto const filing = profile.tax_filing_status;
-    bool const is_single = profile.marital_status == marital_status::single;
+    bool const is_single = profile.marital_status == plan::marital_status::single;
     bool const separately = filing == married_filing_separately;
 
     if (auto const region = law.region_of(profile.state_of_residence)) {
@@ -178,8 +178,8 @@ void check_profile(borrower_profile const& profile, Law const& law, request_faul
     check.refuse(is_single && (separately || filing == married_filing_jointly),
                  "can't be a married one while marital_status is single",
                  &member::tax_filing_status, &member::marital_status);
-    check.refuse(profile.marital_status == marital_status::married &&
-                     filing == tax_filing_status::single,
+    check.refuse(profile.marital_status == plan::marital_status::married &&
+                     filing == plan::tax_filing_status::single,
                  "can't be single while marital_status is married", &member::tax_filing_status,
                  &member::marital_status);
     check.refuse(is_single && profile.spouse_income_included,
@@ -190,7 +190,7 @@ void check_profile(borrower_profile const& profile, Law const& law, request_faul
                  &member::spouse_income_included, &member::tax_filing_status);
     // On a separated couple's joint return, each spouse's own income counts (34 CFR 685.209(e)).
     bool const joint_income = profile.spouse_income_included &&
-                              profile.marital_status != marital_status::separated &&
+                              profile.marital_status != plan::marital_status::separated &&
                               (filing == married_filing_jointly || filing == unknown);
     check.refuse(profile.icr_joint_repayment_with_spouse.value_or(false) && !joint_income,
                  "can't be true without jointly filed income that includes the spouse's",
@@ -209,4 +209,4 @@ inline void warn_of_profile(borrower_profile const& profile, warning_list& warni
                  "are used as sent.");
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -8,20 +8,20 @@
 
 #include <utility>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// The workflow of an analysis for which no package exists.
 template <workflow_ruleset Law>
-[[nodiscard]] workflow_summary workflow_of(analysis_record const& record) {
-    workflow_facts facts;
-    facts.selectable_option = record.kept.blocker == analysis_blocker::none;
+[[nodiscard]] workflow::workflow_summary workflow_of(analysis_record const& record) {
+    workflow::workflow_facts facts;
+    facts.selectable_option = record.kept.blocker == workflow::analysis_blocker::none;
     facts.screening_candidate = !record.kept.candidates.empty();
-    workflow_details details{.plan_options = record.selectable_options,
-                             .available_sources = record.kept.candidates};
-    if (auto blocker = shown_blocker(record.kept.blocker, Law::workflow_blockers)) {
+    workflow::workflow_details details{.plan_options = record.selectable_options,
+                                       .available_sources = record.kept.candidates};
+    if (auto blocker = workflow::shown_blocker(record.kept.blocker, Law::workflow_blockers)) {
         details.blockers.push_back(std::move(*blocker));
     }
-    return derive_workflow<Law>(facts, std::move(details));
+    return workflow::derive_workflow<Law>(facts, std::move(details));
 }
 
 /// Appends the envelope of an analysis, both when it is created and when it is read.
@@ -38,4 +38,4 @@ void write_plan_options(Sink& out, analysis_record const& record) {
                            plan_options_data{record.selectable_options, workflow_of<Law>(record)});
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

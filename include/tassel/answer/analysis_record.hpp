@@ -13,7 +13,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 namespace detail {
 
@@ -28,7 +28,7 @@ constexpr bool open_members(std::type_identity<listed_option>) {
 }
 
 struct listed_options {
-    std::vector<reflect::written<plan_option, listed_option>> plan_quotes{};
+    std::vector<reflect::written<eligibility::plan_option, listed_option>> plan_quotes{};
 };
 BOOST_DESCRIBE_STRUCT(listed_options, (), (plan_quotes))
 constexpr bool open_members(std::type_identity<listed_options>) {
@@ -50,8 +50,9 @@ struct kept_analysis {
     std::int64_t record_version = newest_version;
     std::optional<std::string> rule_version{}; ///< under which it was made; absent: the first
     reflect::written<analysis_snapshot, detail::listed_snapshot> snapshot{};
-    analysis_blocker blocker = analysis_blocker::none; ///< why no option is selectable
-    std::vector<intake_source> candidates{};           ///< forms that screening found
+    workflow::analysis_blocker blocker =
+        workflow::analysis_blocker::none;              ///< why no option is selectable
+    std::vector<document::intake_source> candidates{}; ///< forms that screening found
 
     static constexpr std::int64_t newest_version = 1;
 };
@@ -61,7 +62,8 @@ BOOST_DESCRIBE_STRUCT(kept_analysis, (),
 /// A kept analysis, with the snapshot's selectable options listed separately.
 struct analysis_record {
     kept_analysis kept{};
-    reflect::written<std::vector<plan_option>> selectable_options{}; ///< in order of rank
+    reflect::written<std::vector<eligibility::plan_option>>
+        selectable_options{}; ///< in order of rank
 };
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -19,7 +19,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// The whole result of one request under one rule version.
 struct analysis_snapshot {
@@ -31,17 +31,18 @@ struct analysis_snapshot {
     std::optional<std::string> raw_text_sha256{}; ///< hexadecimal; the text itself is not kept
     tassel::borrower_profile borrower_profile{};
     loan_portfolio portfolio{};
-    std::optional<months_ledger> ledger{}; ///< only under versions that judge months
-    tassel::portfolio_summary portfolio_summary{};
-    std::vector<plan_option> plan_quotes{}; ///< every plan of the catalog, even closed ones
-    plan_recommendation recommendation{};
-    std::optional<counsel> advice{}; ///< only under versions that advise
-    std::optional<tassel::consolidation_comparison> consolidation_comparison{};
-    std::optional<std::vector<screened_question>> document_screening{};
+    std::optional<ledger::months_ledger> ledger{}; ///< only under versions that judge months
+    tassel::analysis::portfolio_summary portfolio_summary{};
+    std::vector<eligibility::plan_option>
+        plan_quotes{}; ///< every plan of the catalog, even closed ones
+    eligibility::plan_recommendation recommendation{};
+    std::optional<advice::counsel> advice{}; ///< only under versions that advise
+    std::optional<tassel::analysis::consolidation_comparison> consolidation_comparison{};
+    std::optional<std::vector<screening::screened_question>> document_screening{};
     std::vector<analysis_warning> warnings{};
-    std::optional<std::vector<rule_trace>> rule_traces{};
-    std::optional<std::vector<calculation_trace>> calculation_traces{};
-    std::optional<std::vector<option_schedule>> schedules{};
+    std::optional<std::vector<eligibility::rule_trace>> rule_traces{};
+    std::optional<std::vector<eligibility::calculation_trace>> calculation_traces{};
+    std::optional<std::vector<plan::option_schedule>> schedules{};
 };
 BOOST_DESCRIBE_STRUCT(analysis_snapshot, (),
                       (analysis_id, created_at, analysis_as_of, rule_version, source_label,
@@ -66,7 +67,7 @@ constexpr auto constraints_of(std::type_identity<analysis_snapshot>) {
 }
 
 struct analysis_workflow {
-    workflow_summary workflow{};
+    workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(analysis_workflow, (), (workflow))
 
@@ -80,9 +81,9 @@ constexpr auto constraints_of(std::type_identity<analysis_data>) {
 
 /// `data` of the plan options of an analysis.
 struct plan_options_data {
-    reflect::written<std::vector<plan_option>> plan_options{};
-    workflow_summary workflow{};
+    reflect::written<std::vector<eligibility::plan_option>> plan_options{};
+    workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(plan_options_data, (), (plan_options, workflow))
 
-} // namespace tassel
+} // namespace tassel::analysis

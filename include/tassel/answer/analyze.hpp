@@ -28,7 +28,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 // The options of one portfolio. They are built only after everything is decided, quoted, and
 // compared.
@@ -40,20 +40,20 @@ struct analyzed_portfolio {
     loan_portfolio const& portfolio;
     std::span<loan_facts const> facts;
     borrower_profile const& profile;
-    decisions<Law> const& decided;
-    portfolio_quoter<Law>& quoter;
+    eligibility::decisions<Law> const& decided;
+    quote::portfolio_quoter<Law>& quoter;
     consolidation_comparison const* scenario = nullptr; ///< only for a what-if
 
-    [[nodiscard]] std::vector<quoted_plan> quoted(quote_detail detail) const {
+    [[nodiscard]] std::vector<quoted_plan> quoted(quote::quote_detail detail) const {
         auto const held_for =
             scenario != nullptr ? undecided_loans(*scenario) : std::vector<std::string>{};
         return quote_plans(decided, portfolio, quoter, detail, held_for);
     }
     /// Builds the options from what was quoted and settled.
-    [[nodiscard]] std::vector<plan_option> options(std::vector<quoted_plan> quoted,
-                                                   std::vector<settled_option> settled,
-                                                   wanted_traces wanted,
-                                                   collected_traces& traces) const {
+    [[nodiscard]] std::vector<eligibility::plan_option> options(std::vector<quoted_plan> quoted,
+                                                                std::vector<settled_option> settled,
+                                                                wanted_traces wanted,
+                                                                collected_traces& traces) const {
         return present_options(decided, portfolio, std::move(quoted), std::move(settled), scenario,
                                wanted, traces);
     }
@@ -61,8 +61,8 @@ struct analyzed_portfolio {
 
 /// The answer for one portfolio.
 struct portfolio_answer {
-    std::vector<plan_option> options{};
-    plan_recommendation recommendation{};
+    std::vector<eligibility::plan_option> options{};
+    eligibility::plan_recommendation recommendation{};
     std::int64_t next_rank = 1;
 };
 
@@ -83,9 +83,9 @@ template <analysis_ruleset Law>
 ranked_portfolio(analyzed_portfolio<Law> const& of, std::optional<cents> income,
                  recommendation_texts const& texts, std::int64_t first_rank, wanted_traces wanted,
                  collected_traces& traces) {
-    auto quoted =
-        of.quoted(wanted.calculations ? quote_detail::schedule_and_steps : quote_detail::amounts);
-    last_resorts_of<Law> const last_resorts{of.decided};
+    auto quoted = of.quoted(wanted.calculations ? quote::quote_detail::schedule_and_steps
+                                                : quote::quote_detail::amounts);
+    eligibility::last_resorts_of<Law> const last_resorts{of.decided};
     std::vector<ranked_candidate> candidates;
     for (std::size_t plan = 0; plan < quoted.size(); ++plan) {
         auto const& one = quoted[plan];
@@ -117,8 +117,8 @@ class counselled_portfolio {
   public:
     counselled_portfolio(analyzed_portfolio<Law> const& of, wanted_traces wanted)
         : of_{of}, wanted_{wanted}, quoted_{of.quoted(wanted.calculations
-                                                          ? quote_detail::schedule_and_steps
-                                                          : quote_detail::payments)},
+                                                          ? quote::quote_detail::schedule_and_steps
+                                                          : quote::quote_detail::payments)},
           counsel_{{.loans = of.portfolio.loans,
                     .facts = of.facts,
                     .profile = of.profile,
@@ -126,7 +126,8 @@ class counselled_portfolio {
                     .quoter = of.quoter,
                     .portfolio = of.portfolio},
                    Law::advice.assumptions,
-                   wanted.calculations ? wanted_years::of_plans_that_end : wanted_years::none} {
+                   wanted.calculations ? advice::wanted_years::of_plans_that_end
+                                       : advice::wanted_years::none} {
         for (std::size_t plan = 0; plan < quoted_.size(); ++plan) {
             auto const& one = quoted_[plan];
             if (one.quote) counsel_.take(plan, one.included, *one.quote);
@@ -137,11 +138,11 @@ class counselled_portfolio {
         if (some || doubt_ruleset<Law>) counsel_.weigh();
     }
 
-    [[nodiscard]] counsellor<Law>& counsel() noexcept { return counsel_; }
+    [[nodiscard]] advice::counsellor<Law>& counsel() noexcept { return counsel_; }
 
     /// The quotes are moved into the answer, so call this only once.
-    [[nodiscard]] portfolio_answer take_answer(advised_portfolio which, std::int64_t first_rank,
-                                               collected_traces& traces) {
+    [[nodiscard]] portfolio_answer take_answer(advice::advised_portfolio which,
+                                               std::int64_t first_rank, collected_traces& traces) {
         auto settled = counsel_.settled(quoted_, first_rank);
         portfolio_answer answer{.recommendation = counsel_.recommendation(settled, which),
                                 .next_rank = detail::next_rank_after(settled, first_rank)};
@@ -161,7 +162,7 @@ class counselled_portfolio {
     analyzed_portfolio<Law> of_;
     wanted_traces wanted_;
     std::vector<quoted_plan> quoted_;
-    counsellor<Law> counsel_;
+    advice::counsellor<Law> counsel_;
 };
 
 // The analysis.
@@ -169,13 +170,13 @@ class counselled_portfolio {
 /// A snapshot, and the reason if none of its options is selectable.
 struct analysis_outcome {
     analysis_snapshot snapshot{};
-    analysis_blocker blocker = analysis_blocker::none;
+    workflow::analysis_blocker blocker = workflow::analysis_blocker::none;
 };
 
 namespace detail {
 
 /// The steps of one analysis, which share its traces and its warnings.
-template <analysis_ruleset Law, counsel_detail Detail>
+template <analysis_ruleset Law, advice::counsel_detail Detail>
 class analyst {
   public:
     analyst(analysis_input const& input, wanted_traces wanted)
@@ -197,24 +198,27 @@ class analyst {
         snapshot.ledger = std::move(loans_.ledger);
         quote_current(snapshot);
         if constexpr (ledger_ruleset<Law>) {
-            warn(snapshot, ledger_warnings(input_.portfolio, *snapshot.ledger, Law::ledger.texts));
+            warn(snapshot,
+                 ledger::ledger_warnings(input_.portfolio, *snapshot.ledger, Law::ledger.texts));
         }
         compare(snapshot, stamp.scenario_id);
-        if constexpr (advice_ruleset<Law>) warn(snapshot, advice_warnings<Law>(advised(snapshot)));
+        if constexpr (advice_ruleset<Law>)
+            warn(snapshot, advice::advice_warnings<Law>(advised(snapshot)));
         snapshot.portfolio = input_.portfolio;
         if (wanted_.rules) snapshot.rule_traces = std::move(traces_.rules);
         if (wanted_.calculations) {
             snapshot.calculation_traces = std::move(traces_.calculations);
             snapshot.schedules = std::move(traces_.schedules);
         }
-        outcome.blocker = blocker_of(loans_.facts, snapshot.plan_quotes, what_if_quotes(snapshot));
+        outcome.blocker =
+            workflow::blocker_of(loans_.facts, snapshot.plan_quotes, what_if_quotes(snapshot));
         return outcome;
     }
 
   private:
     [[nodiscard]] borrower_profile const& profile() const { return input_.borrower_profile; }
 
-    [[nodiscard]] warned_borrower advised(analysis_snapshot const& snapshot) const {
+    [[nodiscard]] advice::warned_borrower advised(analysis_snapshot const& snapshot) const {
         auto const& comparison = snapshot.consolidation_comparison;
         return {.profile = profile(),
                 .loans = input_.portfolio.loans,
@@ -224,15 +228,16 @@ class analyst {
     }
 
     void quote_current(analysis_snapshot& snapshot) {
-        auto const decided = decide<Law>({.profile = profile(), .loans = loans_.facts});
-        portfolio_quoter<Law> quoter{profile(), loans_.facts};
+        auto const decided =
+            eligibility::decide<Law>({.profile = profile(), .loans = loans_.facts});
+        quote::portfolio_quoter<Law> quoter{profile(), loans_.facts};
         analyzed_portfolio<Law> const own{input_.portfolio, loans_.facts, profile(), decided,
                                           quoter};
         portfolio_answer answer;
         if constexpr (advice_ruleset<Law>) {
             counselled_portfolio<Law> counselled{own, wanted_};
             snapshot.advice = counselled.counsel().advise(Detail, evidence_of(snapshot));
-            answer = counselled.take_answer(advised_portfolio::current, 1, traces_);
+            answer = counselled.take_answer(advice::advised_portfolio::current, 1, traces_);
             if constexpr (step_ruleset<Law>) {
                 counselled.counsel().repeat_reason(*snapshot.advice, answer.recommendation);
             }
@@ -241,7 +246,7 @@ class analyst {
             answer =
                 ranked_portfolio(own, income_, Law::current_recommendation, 1, wanted_, traces_);
         }
-        warn(snapshot, eligibility_warnings(decided, answer.options));
+        warn(snapshot, eligibility::eligibility_warnings(decided, answer.options));
         warn(snapshot, quoter.warnings());
         next_rank_ = answer.next_rank;
         snapshot.recommendation = std::move(answer.recommendation);
@@ -249,8 +254,8 @@ class analyst {
     }
 
     /// From what the snapshot already contains.
-    static advice_evidence evidence_of(analysis_snapshot const& snapshot) {
-        advice_evidence evidence;
+    static advice::advice_evidence evidence_of(analysis_snapshot const& snapshot) {
+        advice::advice_evidence evidence;
         if (snapshot.document_screening) evidence.screening = *snapshot.document_screening;
         if (snapshot.ledger) evidence.ledger = &*snapshot.ledger;
         return evidence;
@@ -274,8 +279,8 @@ class analyst {
 
     /// Puts this warning before all others about the new loan.
     void say_given_up_months(consolidation_comparison& comparison,
-                             months_ledger const& ledger) const {
-        if (auto said_of_it = said_of_given_up_months(
+                             ledger::months_ledger const& ledger) const {
+        if (auto said_of_it = ledger::said_of_given_up_months(
                 input_.portfolio, comparison.included_loan_ids, ledger, Law::ledger.texts))
             comparison.warnings.insert(comparison.warnings.begin(), *std::move(said_of_it));
     }
@@ -283,13 +288,14 @@ class analyst {
     /// Also warns which open plans the new loan would close for the excluded loans.
     void say_closed_plans(consolidation_comparison& comparison) const {
         if (Law::advice.plans_left_by_new_loan.empty()) return;
-        auto const decided = decide<Law>({.profile = profile(), .loans = loans_.facts});
-        if (auto const said_of_it = said_of_newer_loan(decided, profile()))
+        auto const decided =
+            eligibility::decide<Law>({.profile = profile(), .loans = loans_.facts});
+        if (auto const said_of_it = advice::said_of_newer_loan(decided, profile()))
             comparison.warnings.push_back(*said_of_it);
     }
 
     void quote_projected(consolidation_comparison& comparison,
-                         std::optional<months_ledger> const& ledger) {
+                         std::optional<ledger::months_ledger> const& ledger) {
         auto const& projected = *comparison.projected_portfolio;
         auto const facts = credited_facts<Law>(projected, profile().analysis_as_of, ledger);
         auto const& made_id = comparison.projected_consolidation_loan->loan_id;
@@ -297,15 +303,15 @@ class analyst {
             std::find_if(projected.loans.begin(), projected.loans.end(),
                          [&made_id](loan const& one) { return one.loan_id == made_id; });
         auto const place = static_cast<std::size_t>(made_loan - projected.loans.begin());
-        auto const decided =
-            decide<Law>({.profile = profile(), .loans = facts, .new_consolidation = place});
-        portfolio_quoter<Law> quoter{profile(), facts, quoted_portfolio::projected};
+        auto const decided = eligibility::decide<Law>(
+            {.profile = profile(), .loans = facts, .new_consolidation = place});
+        quote::portfolio_quoter<Law> quoter{profile(), facts, quote::quoted_portfolio::projected};
         analyzed_portfolio<Law> const what_if{projected, facts,  profile(),
                                               decided,   quoter, &comparison};
         portfolio_answer answer;
         if constexpr (advice_ruleset<Law>) {
             answer = counselled_portfolio<Law>{what_if, wanted_}.take_answer(
-                advised_portfolio::projected, next_rank_, traces_);
+                advice::advised_portfolio::projected, next_rank_, traces_);
         } else {
             answer = ranked_portfolio(what_if, income_, Law::what_if_recommendation, next_rank_,
                                       wanted_, traces_);
@@ -317,11 +323,13 @@ class analyst {
     /// Without answers, the snapshot has no screening.
     void screen_documents(analysis_snapshot& snapshot) {
         if (!input_.document_screening) return;
-        auto screened = screen<Law>(*input_.document_screening, {loans_.facts, profile()});
+        auto screened =
+            screening::screen<Law>(*input_.document_screening, {loans_.facts, profile()});
         if (!screened.empty()) snapshot.document_screening = std::move(screened);
     }
 
-    static std::span<plan_option const> what_if_quotes(analysis_snapshot const& snapshot) {
+    static std::span<eligibility::plan_option const>
+    what_if_quotes(analysis_snapshot const& snapshot) {
         if (!snapshot.consolidation_comparison) return {};
         return snapshot.consolidation_comparison->plan_quotes;
     }
@@ -342,11 +350,11 @@ class analyst {
 
 /// Decides, quotes, advises, compares, and screens. A pure function: the same input and stamp give
 /// the same bytes.
-template <analysis_ruleset Law, counsel_detail Detail = counsel_detail::all>
+template <analysis_ruleset Law, advice::counsel_detail Detail = advice::counsel_detail::all>
 [[nodiscard]] analysis_outcome analyze(analysis_input const& input, analysis_stamp const& stamp) {
     wanted_traces const wanted{.rules = input.include_rule_traces,
                                .calculations = input.include_calculation_traces};
     return detail::analyst<Law, Detail>{input, wanted}.run(stamp);
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

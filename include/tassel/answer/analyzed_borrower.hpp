@@ -13,7 +13,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// The loans that a what-if repays.
 struct repaid_loans {
@@ -42,9 +42,9 @@ struct analyzed_months {
     calendar_month from{};
     calendar_month to{};
     loan_status status = loan_status::unknown;
-    ledger_outcome idr = ledger_outcome::unknown;
-    ledger_outcome pslf = ledger_outcome::does_not_count;
-    ledger_reason reason{};
+    ledger::ledger_outcome idr = ledger::ledger_outcome::unknown;
+    ledger::ledger_outcome pslf = ledger::ledger_outcome::does_not_count;
+    ledger::ledger_reason reason{};
 };
 BOOST_DESCRIBE_STRUCT(analyzed_months, (), (from, to, status, idr, pslf, reason))
 constexpr bool open_members(std::type_identity<analyzed_months>) {
@@ -56,9 +56,9 @@ struct analyzed_ledger_loan {
     std::optional<calendar_month> from{};
     std::vector<analyzed_months> months{};
     std::optional<std::vector<std::string>> repaid_by{};
-    std::optional<ledger_range> before{};
-    ledger_range idr{};
-    ledger_range pslf{};
+    std::optional<ledger::ledger_range> before{};
+    ledger::ledger_range idr{};
+    ledger::ledger_range pslf{};
 };
 BOOST_DESCRIBE_STRUCT(analyzed_ledger_loan, (),
                       (loan_id, from, months, repaid_by, before, idr, pslf))
@@ -83,4 +83,4 @@ constexpr bool open_members(std::type_identity<analyzed_history>) {
     return true;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

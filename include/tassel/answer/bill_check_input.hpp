@@ -16,26 +16,26 @@
 #include <string_view>
 #include <utility>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// Reads the body of a bill check. Returns nothing if there is any fault.
 template <bill_ruleset Law>
-[[nodiscard]] std::optional<bill_check_request>
+[[nodiscard]] std::optional<billing::bill_check_request>
 read_bill_check_request(std::string_view body, reflect::fault_list& faults) {
-    return reflect::read_json<bill_check_request>(body, Law{}, faults);
+    return reflect::read_json<billing::bill_check_request>(body, Law{}, faults);
 }
 
 /// An analysis to make, and a bill of the same borrower.
 struct bill_check_input {
     reflect::written<analysis_request> analysis{};
-    reflect::written<bill_check_request> bill{};
+    reflect::written<billing::bill_check_request> bill{};
 };
 BOOST_DESCRIBE_STRUCT(bill_check_input, (), (analysis, bill))
 
 /// Both of them, after reading.
 struct billed_analysis {
     analysis_input analysis{};
-    bill_check_request bill{};
+    billing::bill_check_request bill{};
 };
 
 /// Reads an analysis with a bill. Returns nothing if there is any fault; `faults` has all of them.
@@ -46,7 +46,7 @@ template <bill_ruleset Law>
     if (!reflect::read_json_into(text, Law{}, faults, parts)) return std::nullopt;
     reflect::fault_list of_analysis, of_bill;
     std::optional<analysis_input> analysis;
-    std::optional<bill_check_request> bill;
+    std::optional<billing::bill_check_request> bill;
     if (!parts.analysis.text.empty()) {
         analysis = read_analysis_request<Law>(parts.analysis.text, of_analysis);
     }
@@ -59,23 +59,23 @@ template <bill_ruleset Law>
 
 /// A bill for held loans.
 struct billed_request : held_request {
-    bill_check_request bill{};
+    billing::bill_check_request bill{};
 };
 BOOST_DESCRIBE_STRUCT(billed_request, (held_request), (bill))
 
 /// Reads the request and checks the bill. Returns nothing if there is any fault.
 template <bill_ruleset Law>
-[[nodiscard]] std::optional<bill_check> check_held_bill(std::string_view text,
-                                                        std::span<held_loans const> held,
-                                                        reflect::fault_list& faults) {
+[[nodiscard]] std::optional<billing::bill_check> check_held_bill(std::string_view text,
+                                                                 std::span<held_loans const> held,
+                                                                 reflect::fault_list& faults) {
     billed_request request;
     auto const analysis = read_held_request<Law>(text, held, request, faults);
     if (!analysis) return std::nullopt;
     reflect::fault_list of_bill;
-    auto made =
-        check_bill<Law>(analysis->portfolio, analysis->borrower_profile, request.bill, of_bill);
+    auto made = billing::check_bill<Law>(analysis->portfolio, analysis->borrower_profile,
+                                         request.bill, of_bill);
     add_faults_of(&billed_request::bill, of_bill, faults);
     return made;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

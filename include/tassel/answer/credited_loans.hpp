@@ -13,7 +13,7 @@
 #include <optional>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// The facts of loans under a law that knows when an interest rate changes. Months are counted from
 /// `as_of`. A reduced rate applies to the payments that fall due while it lasts.
@@ -25,9 +25,10 @@ template <quote_ruleset Law>
         constexpr auto const& law = Law::fact_checks;
         for (auto& facts_of_loan : facts) {
             auto const& one = portfolio.loans[facts_of_loan.index];
-            if (!detail::has_told_rate(one)) continue;
-            auto const rates = rates_of_year(Law::fixed_rates, one.loan_type, detail::made_on(one));
-            auto const reduced = reduced_rate_of(one, rates, law);
+            if (!exports::detail::has_told_rate(one)) continue;
+            auto const rates = exports::rates_of_year(Law::fixed_rates, one.loan_type,
+                                                      tassel::detail::made_on(one));
+            auto const reduced = exports::reduced_rate_of(one, rates, law);
             if (!reduced) continue;
             facts_of_loan.later = {reduced->afterwards,
                                    payments_due_by(as_of, law.reductions_until) + 1};
@@ -39,19 +40,20 @@ template <quote_ruleset Law>
 
 /// The loan facts that prices are based on.
 struct credited_loans {
-    std::vector<loan_facts> facts{};       ///< in the order of the portfolio
-    std::optional<months_ledger> ledger{}; ///< if the ruleset keeps one
+    std::vector<loan_facts> facts{};               ///< in the order of the portfolio
+    std::optional<ledger::months_ledger> ledger{}; ///< if the ruleset keeps one
 };
 
 /// Credits the months of an existing ledger. The ledger may belong to the loans behind a
 /// consolidation.
 template <quote_ruleset Law>
-[[nodiscard]] std::vector<loan_facts> credited_facts(loan_portfolio const& portfolio,
-                                                     civil_date as_of,
-                                                     std::optional<months_ledger> const& ledger) {
+[[nodiscard]] std::vector<loan_facts>
+credited_facts(loan_portfolio const& portfolio, civil_date as_of,
+               std::optional<ledger::months_ledger> const& ledger) {
     auto facts = facts_under<Law>(portfolio, as_of);
     if constexpr (ledger_ruleset<Law>) {
-        if (ledger && Law::advice.keeps_counts()) credit_months(facts, portfolio.loans, *ledger);
+        if (ledger && Law::advice.keeps_counts())
+            ledger::credit_months(facts, portfolio.loans, *ledger);
     }
     return facts;
 }
@@ -61,11 +63,12 @@ template <quote_ruleset Law>
                                                borrower_profile const& profile) {
     credited_loans made;
     if constexpr (ledger_ruleset<Law>) {
-        made.ledger = make_ledger(portfolio, profile.analysis_as_of,
-                                  profile.public_service_employment, Law::ledger, Law::loan_dates);
+        made.ledger =
+            ledger::make_ledger(portfolio, profile.analysis_as_of,
+                                profile.public_service_employment, Law::ledger, Law::loan_dates);
     }
     made.facts = credited_facts<Law>(portfolio, profile.analysis_as_of, made.ledger);
     return made;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// A plan of the catalog, by its id.
 struct known_plan {
@@ -57,10 +57,10 @@ constexpr auto constraints_of(std::type_identity<explained_request>) {
 /// The traces and schedules of an analysis, limited to one option. An option that is not calculated
 /// has no calculation and no years.
 struct explanation {
-    std::vector<rule_trace> rule_traces{};
-    std::vector<calculation_trace> calculation_traces{};
-    std::vector<schedule_year> schedule{};
-    std::vector<citation> sources{}; ///< the sources named in the traces, each once
+    std::vector<eligibility::rule_trace> rule_traces{};
+    std::vector<eligibility::calculation_trace> calculation_traces{};
+    std::vector<plan::schedule_year> schedule{};
+    std::vector<plan::citation> sources{}; ///< the sources named in the traces, each once
 };
 BOOST_DESCRIBE_STRUCT(explanation, (), (rule_traces, calculation_traces, schedule, sources))
 
@@ -71,16 +71,16 @@ namespace detail {
 template <class Catalog>
 struct cited_catalog;
 template <auto const&... Plan>
-struct cited_catalog<catalog<Plan...>> {
+struct cited_catalog<plan::catalog<Plan...>> {
     template <class Take>
     static void list(Take take) {
         auto const of_plan = [&take](auto const& sources, auto const& requirements) {
-            for (citation const& one : sources)
+            for (plan::citation const& one : sources)
                 take(one);
             boost::hana::for_each(requirements,
                                   [&take](auto const& ref) { take(ref.texts.source); });
         };
-        (of_plan(sources_of<Plan>, requirements_of<Plan>), ...);
+        (of_plan(plan::sources_of<Plan>, plan::requirements_of<Plan>), ...);
     }
 };
 
@@ -97,10 +97,10 @@ void list_citations(Take take) {
 }
 
 template <class Traced>
-void keep_sources(std::vector<Traced> const& traces, citation const& known,
-                  std::vector<citation>& kept) {
+void keep_sources(std::vector<Traced> const& traces, plan::citation const& known,
+                  std::vector<plan::citation>& kept) {
     bool const listed = std::any_of(kept.begin(), kept.end(),
-                                    [&](citation const& one) { return one.id == known.id; });
+                                    [&](plan::citation const& one) { return one.id == known.id; });
     bool const named = std::any_of(traces.begin(), traces.end(),
                                    [&](Traced const& one) { return one.source_id == known.id; });
     if (named && !listed) kept.push_back(known);
@@ -134,11 +134,11 @@ template <analysis_ruleset Law>
                               detail::traces_of(snapshot.calculation_traces, asked)};
     for (auto& one : detail::traces_of(snapshot.schedules, asked))
         explained.schedule = std::move(one.years);
-    detail::list_citations<Law>([&explained](citation const& known) {
+    detail::list_citations<Law>([&explained](plan::citation const& known) {
         detail::keep_sources(explained.rule_traces, known, explained.sources);
         detail::keep_sources(explained.calculation_traces, known, explained.sources);
     });
     return explained;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

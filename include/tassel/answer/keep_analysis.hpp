@@ -15,15 +15,15 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 namespace detail {
 
 /// The selectable options of the portfolio and of the what-if, by rank. `look` returns the part of
 /// an option that has `selectable` and `rank`.
 template <class Snapshot, class Look>
-[[nodiscard]] reflect::written<std::vector<plan_option>> selectable_of(Snapshot const& snapshot,
-                                                                       Look look) {
+[[nodiscard]] reflect::written<std::vector<eligibility::plan_option>>
+selectable_of(Snapshot const& snapshot, Look look) {
     std::vector<decltype(snapshot.plan_quotes.data())> selectable;
     auto const collect = [&](auto const& quotes) {
         for (auto const& quote : quotes) {
@@ -34,7 +34,7 @@ template <class Snapshot, class Look>
     if (snapshot.consolidation_comparison) collect(snapshot.consolidation_comparison->plan_quotes);
     std::sort(selectable.begin(), selectable.end(),
               [&](auto const* a, auto const* b) { return look(*a).rank < look(*b).rank; });
-    reflect::written<std::vector<plan_option>> options;
+    reflect::written<std::vector<eligibility::plan_option>> options;
     reflect::json_writer<std::string> writer{options.text};
     writer.begin_array();
     for (auto const* option : selectable)
@@ -57,14 +57,15 @@ template <class Snapshot, class Look>
 
 /// The record of a snapshot. `blocker` is the reason if none of its options is selectable.
 [[nodiscard]] inline analysis_record make_analysis_record(analysis_snapshot const& snapshot,
-                                                          analysis_blocker blocker) {
+                                                          workflow::analysis_blocker blocker) {
     analysis_record record{
         .kept = {.rule_version = std::string{snapshot.rule_version.view()}, .blocker = blocker},
         .selectable_options = detail::selectable_of(
-            snapshot, [](plan_option const& option) -> auto const& { return option; })};
+            snapshot,
+            [](eligibility::plan_option const& option) -> auto const& { return option; })};
     reflect::write_json(record.kept.snapshot.text, snapshot);
     if (snapshot.document_screening) {
-        record.kept.candidates = candidates_of(*snapshot.document_screening);
+        record.kept.candidates = screening::candidates_of(*snapshot.document_screening);
     }
     return record;
 }
@@ -77,4 +78,4 @@ template <class Snapshot, class Look>
     return text;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

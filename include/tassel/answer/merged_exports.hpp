@@ -26,7 +26,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// One of the exports. Without a label, its format is detected.
 struct export_source {
@@ -49,13 +49,13 @@ BOOST_DESCRIBE_STRUCT(merge_request, (), (sources, as_of))
 
 constexpr auto constraints_of(std::type_identity<merge_request>) {
     return reflect::constraint_list(reflect::constrain<&merge_request::sources>(
-        reflect::element_count{1, std::int64_t{maximum_files}}));
+        reflect::element_count{1, std::int64_t{exports::maximum_files}}));
 }
 
 /// The merged contents.
 struct merged_exports {
     loan_portfolio portfolio{};
-    months_ledger ledger{};
+    ledger::months_ledger ledger{};
     std::vector<analysis_warning> warnings{};
 };
 BOOST_DESCRIBE_STRUCT(merged_exports, (), (portfolio, ledger, warnings))
@@ -64,7 +64,7 @@ namespace detail {
 
 /// The files of all sources. A source may hold several files.
 struct source_files {
-    std::vector<marked_file> files{};
+    std::vector<exports::marked_file> files{};
     std::vector<std::size_t> sources{}; ///< the source of each file
 };
 
@@ -79,10 +79,11 @@ struct source_files {
     source_files found;
     for (std::size_t at = 0; at < sources.size(); ++at) {
         auto const& [text, label] = sources[at];
-        auto marked = find_marked_files(text, label.value_or(source_label::studentaid_text_export));
+        auto marked =
+            exports::find_marked_files(text, label.value_or(source_label::studentaid_text_export));
         if (marked.unknown_label_on) {
             faults.add(text_of_source(at), portfolio_fault_code::unsupported_format,
-                       merge_texts::unknown_label.view());
+                       exports::merge_texts::unknown_label.view());
         }
         if (marked.files.empty()) marked.files.push_back({.text = text, .label = label});
         for (auto const& file : marked.files) {
@@ -100,11 +101,11 @@ inline void check_size(source_files const& found, std::vector<export_source> con
     for (auto const& source : sources)
         characters += reflect::utf8_length(source.raw_text);
     auto const path = reflect::name_of<merge_request>(&merge_request::sources);
-    if (characters > maximum_text_characters) {
+    if (characters > exports::maximum_text_characters) {
         faults.add(path, portfolio_fault_code::too_large,
                    "must have at most 2000000 characters in all");
     }
-    if (found.files.size() > maximum_files) {
+    if (found.files.size() > exports::maximum_files) {
         faults.add(path, portfolio_fault_code::too_large, "must hold at most 10 files");
     }
 }
@@ -122,14 +123,14 @@ template <ledger_ruleset Law>
     auto const found = detail::files_of(request->sources, faults);
     detail::check_size(found, request->sources, faults);
     if (!faults.empty()) return std::nullopt;
-    auto files = read_each_file<tables>(found.files, Law::loan_dates);
+    auto files = exports::read_each_file<tables>(found.files, Law::loan_dates);
     for (std::size_t at = 0; at < files.size(); ++at) {
         for (auto const& one : files[at].read.faults)
             faults.add(detail::text_of_source(found.sources[at]), one.code, one.message);
     }
     if (!faults.empty()) return std::nullopt;
     auto const as_of = request->as_of.value_or(today);
-    auto merged = merged_files<tables>(std::move(files), Law::loan_dates, as_of);
+    auto merged = exports::merged_files<tables>(std::move(files), Law::loan_dates, as_of);
     for (auto const& one : merged.faults) {
         faults.add(reflect::name_of<merge_request>(&merge_request::sources), one.code, one.message);
     }
@@ -137,7 +138,8 @@ template <ledger_ruleset Law>
     merged_exports made{.portfolio = std::move(merged.portfolio),
                         .ledger = {},
                         .warnings = std::move(merged.warnings)};
-    made.ledger = make_ledger(made.portfolio, as_of, std::nullopt, Law::ledger, Law::loan_dates);
+    made.ledger =
+        ledger::make_ledger(made.portfolio, as_of, std::nullopt, Law::ledger, Law::loan_dates);
     warning_list of_facts;
     hold_facts_of_loans<Law>(made.portfolio, as_of, of_facts);
     of_facts.begin_file();
@@ -147,8 +149,8 @@ template <ledger_ruleset Law>
             made.warnings.push_back(std::move(one));
     };
     add(of_facts.take());
-    add(ledger_warnings(made.portfolio, made.ledger, Law::ledger.texts));
+    add(ledger::ledger_warnings(made.portfolio, made.ledger, Law::ledger.texts));
     return made;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

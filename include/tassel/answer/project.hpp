@@ -25,15 +25,16 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// `data` of a projection.
 struct projection {
     std::string analysis_id{};
     plain_text rule_version{};
-    advice_assumptions assumptions{};
-    counsel advice{};
-    std::vector<option_schedule> schedules{}; ///< of the calculated options, in the flat scenario
+    advice::advice_assumptions assumptions{};
+    advice::counsel advice{};
+    std::vector<plan::option_schedule>
+        schedules{}; ///< of the calculated options, in the flat scenario
 };
 BOOST_DESCRIBE_STRUCT(projection, (), (analysis_id, rule_version, assumptions, advice, schedules))
 
@@ -56,7 +57,7 @@ template <class Law>
 }
 
 /// Reports the members of a request that the rules of the analysis do not support.
-inline void check_members(projection_request const& request, projection_members allowed,
+inline void check_members(advice::projection_request const& request, projection_members allowed,
                           request_faults& faults) {
     if (allowed == projection_members::all) return;
     auto const refuse = [&faults](bool sent, std::string_view path) {
@@ -66,18 +67,19 @@ inline void check_members(projection_request const& request, projection_members 
     };
     using reflect::name_of;
     refuse(request.income_changes.has_value(),
-           name_of<projection_request>(&projection_request::income_changes));
+           name_of<advice::projection_request>(&advice::projection_request::income_changes));
     refuse(request.idr_qualifying_months.has_value(),
-           name_of<projection_request>(&projection_request::idr_qualifying_months));
+           name_of<advice::projection_request>(&advice::projection_request::idr_qualifying_months));
 }
 
 /// Requires each change of income to come later than the one before.
-inline void check_income_changes(projection_request const& request, request_faults& faults) {
+inline void check_income_changes(advice::projection_request const& request,
+                                 request_faults& faults) {
     if (!request.income_changes) return;
     auto const& changes = *request.income_changes;
-    using change = projected_income_change;
-    auto const path =
-        std::string{reflect::name_of<projection_request>(&projection_request::income_changes)};
+    using change = advice::projected_income_change;
+    auto const path = std::string{
+        reflect::name_of<advice::projection_request>(&advice::projection_request::income_changes)};
     auto const year_of = [&path](std::size_t place) {
         return reflect::member_path<change>(reflect::element_path(path, place),
                                             &change::after_years);
@@ -93,19 +95,21 @@ inline void check_income_changes(projection_request const& request, request_faul
 }
 
 /// Reports what the request and the analysis together lack or contradict.
-inline void check_projection(projection_request const& request, borrower_profile const& profile,
-                             request_faults& faults) {
-    if (request.filing.value_or(projected_filing::as_is) == projected_filing::as_is) return;
-    bool const couple = profile.marital_status == marital_status::married ||
-                        profile.marital_status == marital_status::separated;
-    auto const path = reflect::name_of<projection_request>(&projection_request::filing);
+inline void check_projection(advice::projection_request const& request,
+                             borrower_profile const& profile, request_faults& faults) {
+    if (request.filing.value_or(advice::projected_filing::as_is) == advice::projected_filing::as_is)
+        return;
+    bool const couple = profile.marital_status == plan::marital_status::married ||
+                        profile.marital_status == plan::marital_status::separated;
+    auto const path =
+        reflect::name_of<advice::projection_request>(&advice::projection_request::filing);
     if (!couple) {
         faults.add(path, reflect::fault_code::contradiction,
                    "can't be changed: the analysis knows of no spouse");
         return;
     }
     std::string needed;
-    for (auto const& field : filing_needs(profile)) {
+    for (auto const& field : advice::filing_needs(profile)) {
         if (!needed.empty()) needed += " and ";
         needed += field;
     }
@@ -117,11 +121,15 @@ inline void check_projection(projection_request const& request, borrower_profile
 namespace detail {
 
 [[nodiscard]] inline borrower_profile projected_profile(borrower_profile profile,
-                                                        projection_request const& request) {
-    switch (request.filing.value_or(projected_filing::as_is)) {
-    case projected_filing::as_is: break;
-    case projected_filing::joint: profile = filed(profile, filing_way::joint); break;
-    case projected_filing::separate: profile = filed(profile, filing_way::separate); break;
+                                                        advice::projection_request const& request) {
+    switch (request.filing.value_or(advice::projected_filing::as_is)) {
+    case advice::projected_filing::as_is: break;
+    case advice::projected_filing::joint:
+        profile = advice::filed(profile, advice::filing_way::joint);
+        break;
+    case advice::projected_filing::separate:
+        profile = advice::filed(profile, advice::filing_way::separate);
+        break;
     }
     if (request.adjusted_gross_income_cents) {
         profile.adjusted_gross_income_cents = *request.adjusted_gross_income_cents;
@@ -132,8 +140,9 @@ namespace detail {
     return profile;
 }
 
-[[nodiscard]] constexpr cost_assumptions projected_assumptions(cost_assumptions assumptions,
-                                                               projection_request const& request) {
+[[nodiscard]] constexpr advice::cost_assumptions
+projected_assumptions(advice::cost_assumptions assumptions,
+                      advice::projection_request const& request) {
     auto& growth = assumptions.growth;
     growth.income_bps = request.income_growth_bps.value_or(growth.income_bps);
     growth.guideline_bps = request.guideline_growth_bps.value_or(growth.guideline_bps);
@@ -153,7 +162,7 @@ namespace detail {
 
 /// Gives the requested count to every loan that has none of its own.
 [[nodiscard]] inline loan_portfolio projected_portfolio(loan_portfolio portfolio,
-                                                        projection_request const& request) {
+                                                        advice::projection_request const& request) {
     if (!request.idr_qualifying_months) return portfolio;
     for (auto& one : portfolio.loans) {
         if (!one.idr_qualifying_months) one.idr_qualifying_months = request.idr_qualifying_months;
@@ -161,7 +170,8 @@ namespace detail {
     return portfolio;
 }
 
-inline void add_years_of(std::vector<schedule_year> const& years, option_schedule& schedule) {
+inline void add_years_of(std::vector<plan::schedule_year> const& years,
+                         plan::option_schedule& schedule) {
     for (std::size_t i = 0; i < years.size(); ++i) {
         if (i == schedule.years.size()) {
             schedule.years.push_back(years[i]);
@@ -177,10 +187,11 @@ inline void add_years_of(std::vector<schedule_year> const& years, option_schedul
 
 /// In catalog order. An FFEL plan of several holders appears once.
 template <advice_ruleset Law>
-[[nodiscard]] std::vector<option_schedule> schedules_of(std::span<weighed_group const> groups) {
-    std::vector<option_schedule> schedules;
+[[nodiscard]] std::vector<plan::option_schedule>
+schedules_of(std::span<advice::weighed_group const> groups) {
+    std::vector<plan::option_schedule> schedules;
     for (std::size_t plan = 0; plan < Law::catalog::size; ++plan) {
-        option_schedule schedule{.plan_id = Law::catalog::descriptions[plan]->plan_id};
+        plan::option_schedule schedule{.plan_id = Law::catalog::descriptions[plan]->plan_id};
         for (auto const& group : groups) {
             for (auto const& option : group.options) {
                 if (option.plan == plan && option.course) {
@@ -198,30 +209,31 @@ template <advice_ruleset Law>
 /// Only for a request in which `check_projection` found no fault. Like an analysis, this is a pure
 /// function. `screening` contains the answers that the analysis was created with.
 template <advice_ruleset Law>
-[[nodiscard]] projection
-project(std::string_view analysis_id, loan_portfolio const& told, borrower_profile const& analyzed,
-        projection_request const& request, document_screening_answers const& screening = {},
-        counsel_detail detail = counsel_detail::all) {
+[[nodiscard]] projection project(std::string_view analysis_id, loan_portfolio const& told,
+                                 borrower_profile const& analyzed,
+                                 advice::projection_request const& request,
+                                 screening::document_screening_answers const& screening = {},
+                                 advice::counsel_detail detail = advice::counsel_detail::all) {
     auto const profile = detail::projected_profile(analyzed, request);
     auto const portfolio = detail::projected_portfolio(told, request);
     auto const [facts, ledger] = credited_loans_of<Law>(portfolio, profile);
-    auto const decided = decide<Law>({.profile = profile, .loans = facts});
-    portfolio_quoter<Law> quoter{profile, facts};
-    counsellor<Law> counsel{{.loans = portfolio.loans,
-                             .facts = facts,
-                             .profile = profile,
-                             .decided = decided,
-                             .quoter = quoter,
-                             .portfolio = portfolio},
-                            detail::projected_assumptions(Law::advice.assumptions, request),
-                            wanted_years::of_all};
+    auto const decided = eligibility::decide<Law>({.profile = profile, .loans = facts});
+    quote::portfolio_quoter<Law> quoter{profile, facts};
+    advice::counsellor<Law> counsel{{.loans = portfolio.loans,
+                                     .facts = facts,
+                                     .profile = profile,
+                                     .decided = decided,
+                                     .quoter = quoter,
+                                     .portfolio = portfolio},
+                                    detail::projected_assumptions(Law::advice.assumptions, request),
+                                    advice::wanted_years::of_all};
     counsel.weigh();
     projection made{.analysis_id = std::string{analysis_id}, .rule_version = Law::version};
-    std::vector<screened_question> screened;
-    advice_evidence evidence;
+    std::vector<screening::screened_question> screened;
+    advice::advice_evidence evidence;
     if (ledger) evidence.ledger = &*ledger;
     if constexpr (step_ruleset<Law> && screening_ruleset<Law>) {
-        screened = screen<Law>(screening, {facts, profile});
+        screened = screening::screen<Law>(screening, {facts, profile});
         evidence.screening = screened;
     }
     made.advice = counsel.advise(detail, evidence);
@@ -230,4 +242,4 @@ project(std::string_view analysis_id, loan_portfolio const& told, borrower_profi
     return made;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -17,7 +17,7 @@
 #include <string_view>
 #include <utility>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// The analysis to project.
 struct projected_of {
@@ -27,7 +27,7 @@ struct projected_of {
 
 namespace detail {
 
-inline void check_request(projection_request const& request, projected_of const& of,
+inline void check_request(advice::projection_request const& request, projected_of const& of,
                           request_faults& faults) {
     check_members(request, of.allowed, faults);
     check_income_changes(request, faults);
@@ -38,29 +38,30 @@ inline void check_request(projection_request const& request, projected_of const&
 
 /// Reads the body of a projection and checks it against the analysis. Every fault is added to the
 /// list, in the order of the schema. Members without a fault are read anyway.
-[[nodiscard]] inline projection_request read_projection_request(std::string_view body,
-                                                                projected_of const& of,
-                                                                reflect::fault_list& faults) {
-    projection_request request;
+[[nodiscard]] inline advice::projection_request
+read_projection_request(std::string_view body, projected_of const& of,
+                        reflect::fault_list& faults) {
+    advice::projection_request request;
     request_faults found;
     if (reflect::read_json_into(body, reflect::no_ruleset{}, found, request)) {
         detail::check_request(request, of, found);
     }
-    found.move_to<projection_request>(faults);
+    found.move_to<advice::projection_request>(faults);
     return request;
 }
 
 /// An analysis to make, and the projection of it.
 struct projection_input {
     reflect::written<analysis_request> analysis{};
-    std::optional<reflect::written<projection_request>> projection{}; ///< absent: nothing changes
+    std::optional<reflect::written<advice::projection_request>>
+        projection{}; ///< absent: nothing changes
 };
 BOOST_DESCRIBE_STRUCT(projection_input, (), (analysis, projection))
 
 /// Both of them, after reading.
 struct projected_analysis {
     analysis_input analysis{};
-    projection_request projection{};
+    advice::projection_request projection{};
 };
 
 /// Reads an analysis with its projection. Returns nothing if there is any fault; `faults` has all
@@ -92,7 +93,7 @@ template <request_ruleset Law>
 
 /// A projection of an analysis of held loans.
 struct projected_request : held_request {
-    std::optional<projection_request> projection{}; ///< absent: nothing changes
+    std::optional<advice::projection_request> projection{}; ///< absent: nothing changes
 };
 BOOST_DESCRIBE_STRUCT(projected_request, (held_request), (projection))
 
@@ -104,15 +105,15 @@ read_held_projection(std::string_view text, std::span<held_loans const> held,
     projected_request request;
     auto analysis = read_held_request<Law>(text, held, request, faults);
     if (!analysis) return std::nullopt;
-    auto const changes = request.projection.value_or(projection_request{});
+    auto const changes = request.projection.value_or(advice::projection_request{});
     request_faults found;
     detail::check_request(changes, {projection_members_of<Law>(), &analysis->borrower_profile},
                           found);
     reflect::fault_list of_projection;
-    found.move_to<projection_request>(of_projection);
+    found.move_to<advice::projection_request>(of_projection);
     add_faults_of(&projected_request::projection, of_projection, faults);
     if (!faults.empty()) return std::nullopt;
     return projected_analysis{.analysis = std::move(*analysis), .projection = changes};
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

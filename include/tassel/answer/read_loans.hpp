@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::analysis {
 
 /// The text of an export, with its label.
 struct export_request {
@@ -40,7 +40,7 @@ constexpr auto constraints_of(std::type_identity<export_request>) {
 struct read_loans {
     loan_portfolio portfolio{};
     std::vector<analysis_warning> warnings{};
-    std::optional<export_format> format{};
+    std::optional<exports::export_format> format{};
 };
 BOOST_DESCRIBE_STRUCT(read_loans, (), (portfolio, warnings, format))
 
@@ -57,8 +57,8 @@ template <request_ruleset Law>
                                                             reflect::fault_list& faults) {
     auto const request = reflect::read_json<export_request>(text, Law{}, faults);
     if (!request) return std::nullopt;
-    auto reading = read_export<typename Law::export_tables>(request->raw_text,
-                                                            request->source_label, Law::loan_dates);
+    auto reading = exports::read_export<typename Law::export_tables>(
+        request->raw_text, request->source_label, Law::loan_dates);
     auto const path = reflect::name_of<export_request>(&export_request::raw_text);
     for (auto const& one : reading.faults)
         faults.add(path, one.code, one.message);
@@ -90,4 +90,4 @@ template <request_ruleset Law>
     return held;
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -15,7 +15,7 @@
 
 #include <type_traits>
 
-namespace tassel {
+namespace tassel::analysis {
 
 namespace detail {
 
@@ -36,7 +36,7 @@ constexpr void visit_texts(Part const& part, Visit& visit) {
 template <class Catalog>
 struct said_catalog;
 template <auto const&... Plan>
-struct said_catalog<catalog<Plan...>> {
+struct said_catalog<plan::catalog<Plan...>> {
     template <class Visit>
     static constexpr void list(Visit& visit) {
         auto const of_plan = [&visit](auto const& plan, auto const& requirements) {
@@ -52,7 +52,7 @@ struct said_catalog<catalog<Plan...>> {
                 visit(texts.part);
             });
         };
-        (of_plan(Plan, requirements_of<Plan>), ...);
+        (of_plan(Plan, plan::requirements_of<Plan>), ...);
     }
 };
 
@@ -143,7 +143,7 @@ constexpr void for_each_screening_text(Visit& visit) {
 
 /// The texts of the questions to a borrower.
 template <class Visit>
-constexpr void for_each_question_text(asked_questions const& asked, Visit& visit) {
+constexpr void for_each_question_text(screening::asked_questions const& asked, Visit& visit) {
     for (auto const& one : asked.sections)
         visit(one.title);
     for (auto const& one : asked.profile) {
@@ -158,4 +158,4 @@ constexpr void for_each_question_text(asked_questions const& asked, Visit& visit
         visit(choice.label);
 }
 
-} // namespace tassel
+} // namespace tassel::analysis

@@ -16,7 +16,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::billing {
 
 // What a ruleset says about checking a bill: the assumptions that the servicer may have made
 // instead, in the order in which they are tried.
@@ -106,4 +106,4 @@ constexpr auto constraints_of(std::type_identity<bill_check>) {
             "The lowest whole dollar of yearly income that gives the bill, if there is one."}));
 }
 
-} // namespace tassel
+} // namespace tassel::billing

@@ -19,7 +19,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace tassel {
+namespace tassel::billing {
 
 // The tables in force on the day on which a payment was set.
 
@@ -30,7 +30,7 @@ inline constexpr auto guideline_history = joined(Law::bills::earlier_guidelines,
 
 /// The guidelines and factors in force on a day.
 template <bill_ruleset Law>
-[[nodiscard]] constexpr typename quoted_borrower<Law>::income_tables
+[[nodiscard]] constexpr typename quote::quoted_borrower<Law>::income_tables
 income_tables_on(civil_date day) noexcept {
     static_assert(continuous(guideline_history<Law>));
     return {edition_on(guideline_history<Law>, day), edition_on(Law::income_factors, day)};
@@ -41,7 +41,7 @@ income_tables_on(civil_date day) noexcept {
 /// The plans whose bills can be checked: those whose payment follows income.
 template <bill_ruleset Law>
 inline constexpr auto billed_plan_ids = [] {
-    constexpr auto const& follows = income_driven_plans<Law>;
+    constexpr auto const& follows = analysis::income_driven_plans<Law>;
     std::array<std::string_view, std::size_t{std::count(follows.begin(), follows.end(), true)}>
         ids{};
     auto next = ids.begin();
@@ -130,4 +130,4 @@ constexpr auto constraints_of(std::type_identity<bill_check_request>) {
         constrain<&request::set_on>(day_of_a_guideline{}));
 }
 
-} // namespace tassel
+} // namespace tassel::billing

@@ -24,7 +24,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::billing {
 
 // The text about a bill: what to ask the servicer, and where to complain.
 
@@ -42,9 +42,9 @@ template <bill_ruleset Law>
 void say_of_limit(std::string& out, supposition<Law> const& supposed) {
     auto const& texts = Law::bills::texts;
     switch (supposed.made.limit) {
-    case limit_use::as_agreed: return say(out, texts.cap_of_today);
-    case limit_use::left_out: return say(out, texts.cap_left_out);
-    case limit_use::billed_itself: return say(out, texts.cap_billed);
+    case limit_use::as_agreed: return advice::say(out, texts.cap_of_today);
+    case limit_use::left_out: return advice::say(out, texts.cap_left_out);
+    case limit_use::billed_itself: return advice::say(out, texts.cap_billed);
     }
 }
 
@@ -53,8 +53,8 @@ void say_of_share(std::string& out, supposition<Law> const& supposed,
                   billed_case<Law> const& as_it_is) {
     auto const& texts = Law::bills::texts;
     bool const ffel = supposed.made.loans.size() != as_it_is.loans.size();
-    if (supposed.field.empty()) return say(out, texts.share_of_holders);
-    say(out, ffel ? texts.share_of_both : texts.share_of_spouse);
+    if (supposed.field.empty()) return advice::say(out, texts.share_of_holders);
+    advice::say(out, ffel ? texts.share_of_both : texts.share_of_spouse);
 }
 
 /// Appends the text about one assumption that differs from `as_it_is`.
@@ -68,27 +68,30 @@ void say_cause(std::string& out, supposition<Law> const& supposed,
     auto const value = supposed.value.value_or(reflect::number_or_text{});
     switch (supposed.code) {
     case bill_cause::guideline_year:
-        return say(out, texts.guideline_year, year(made.guidelines), year(as_it_is.guidelines));
+        return advice::say(out, texts.guideline_year, year(made.guidelines),
+                           year(as_it_is.guidelines));
     case bill_cause::table:
-        return say(out, texts.table, year(made.factors), year(as_it_is.factors));
-    case bill_cause::joint_income: return say(out, texts.joint_income);
-    case bill_cause::own_income: return say(out, texts.own_income);
+        return advice::say(out, texts.table, year(made.factors), year(as_it_is.factors));
+    case bill_cause::joint_income: return advice::say(out, texts.joint_income);
+    case bill_cause::own_income: return advice::say(out, texts.own_income);
     case bill_cause::family_size:
-        return say(out, texts.family_size, made.profile.family_size, now.family_size);
+        return advice::say(out, texts.family_size, made.profile.family_size, now.family_size);
     case bill_cause::dependents:
-        return say(out, texts.dependents, made.profile.dependent_count, now.dependent_count);
+        return advice::say(out, texts.dependents, made.profile.dependent_count,
+                           now.dependent_count);
     case bill_cause::filing:
-        return say(out, texts.filing, label_of(Law::bills::filing_labels, value.text));
+        return advice::say(out, texts.filing, label_of(Law::bills::filing_labels, value.text));
     case bill_cause::region:
-        return say(out, texts.region, label_of(Law::bills::region_labels, value.text));
+        return advice::say(out, texts.region, label_of(Law::bills::region_labels, value.text));
     case bill_cause::percentage:
-        return say(out, value.text == reflect::enumerator_name(new_borrower_status::new_borrower)
-                            ? texts.percentage_of_new_borrowers
-                            : texts.percentage_of_others);
+        return advice::say(out,
+                           value.text == reflect::enumerator_name(new_borrower_status::new_borrower)
+                               ? texts.percentage_of_new_borrowers
+                               : texts.percentage_of_others);
     case bill_cause::plan:
-        return say(out, texts.plan, Law::catalog::descriptions[made.plan]->plan_label);
+        return advice::say(out, texts.plan, Law::catalog::descriptions[made.plan]->plan_label);
     case bill_cause::cap: return say_of_limit(out, supposed);
-    case bill_cause::loan_left_out: return say(out, texts.loan_left_out, value.text);
+    case bill_cause::loan_left_out: return advice::say(out, texts.loan_left_out, value.text);
     case bill_cause::share: return say_of_share(out, supposed, as_it_is);
     }
 }
@@ -99,12 +102,12 @@ template <bill_ruleset Law>
     auto const& texts = Law::bills::texts;
     std::string out;
     switch (verdict) {
-    case bill_verdict::equal: say(out, texts.equal); break;
-    case bill_verdict::explained: say(out, texts.explained); break;
+    case bill_verdict::equal: advice::say(out, texts.equal); break;
+    case bill_verdict::explained: advice::say(out, texts.explained); break;
     case bill_verdict::unexplained:
-        say(out, texts.unexplained);
-        if (income) say(out, texts.implied_income, *income);
-        say(out, texts.complain);
+        advice::say(out, texts.unexplained);
+        if (income) advice::say(out, texts.implied_income, *income);
+        advice::say(out, texts.complain);
         break;
     }
     return out;
@@ -190,7 +193,7 @@ class bill_checker {
     /// Names each field by itself, even a field of a loan.
     [[nodiscard]] std::string missing_fields() const {
         std::vector<std::string_view> fields;
-        for (auto const& fact : missing_facts_of(decided_, case_.plan)) {
+        for (auto const& fact : eligibility::missing_facts_of(decided_, case_.plan)) {
             if (std::find(fields.begin(), fields.end(), fact.field) == fields.end())
                 fields.push_back(fact.field);
         }
@@ -279,20 +282,20 @@ class bill_checker {
                               .field = field(one),
                               .value = one.value,
                               .expected_cents = request_.billed_cents};
-        if (other != nullptr) say(made.message, Law::bills::texts.together);
+        if (other != nullptr) advice::say(made.message, Law::bills::texts.together);
         say_cause(made.message, one, case_);
         if (other != nullptr) {
             say_cause(made.message, *other, one.made);
             made.along = {.code = other->code, .field = field(*other), .value = other->value};
         }
-        say(made.message, Law::bills::texts.complain);
+        advice::say(made.message, Law::bills::texts.complain);
         return made;
     }
 
     loan_portfolio const& portfolio_;
     bill_check_request const& request_;
     std::vector<loan_facts> facts_;
-    decisions<Law> decided_;
+    eligibility::decisions<Law> decided_;
     billed_case<Law> case_;
 };
 
@@ -307,4 +310,4 @@ check_bill(loan_portfolio const& portfolio, borrower_profile const& profile,
     return detail::bill_checker<Law>{portfolio, profile, request}.check(faults);
 }
 
-} // namespace tassel
+} // namespace tassel::billing

@@ -31,7 +31,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::billing {
 
 // A borrower with the facts that a servicer may have used, and what the plan charges that borrower.
 // It uses the quote's own computation with other inputs.
@@ -44,21 +44,21 @@ struct billed_case {
     borrower_profile profile{};
     std::vector<loan_facts> loans{}; ///< `index` is the place among all analyzed loans
     std::size_t plan = 0;            ///< its place in the catalog
-    typename quoted_borrower<Law>::guidelines_edition const* guidelines = nullptr;
-    typename quoted_borrower<Law>::factors_edition const* factors = nullptr;
+    typename quote::quoted_borrower<Law>::guidelines_edition const* guidelines = nullptr;
+    typename quote::quoted_borrower<Law>::factors_edition const* factors = nullptr;
     bool other_percentage = false;
     limit_use limit = limit_use::as_agreed;
 
     /// What all quotes for the borrower share. It refers to this case.
-    [[nodiscard]] quoted_borrower<Law> borrower() const {
+    [[nodiscard]] quote::quoted_borrower<Law> borrower() const {
         return {profile, loans, false, {*guidelines, *factors}};
     }
 };
 
 namespace detail {
 
-inline void change_charge(income_based_formula const& formula, bool other_percentage,
-                          limit_use limit, income_based_charge& charge) {
+inline void change_charge(plan::income_based_formula const& formula, bool other_percentage,
+                          limit_use limit, quote::income_based_charge& charge) {
     auto& inputs = charge.inputs;
     if (other_percentage) {
         bool const regular = inputs.percent == formula.regular.percent;
@@ -66,17 +66,18 @@ inline void change_charge(income_based_formula const& formula, bool other_percen
     }
     if (limit == limit_use::left_out) inputs.standard_cap.reset();
 }
-inline void change_charge(income_contingent_formula const&, bool, limit_use limit,
-                          income_contingent_charge& charge) {
+inline void change_charge(plan::income_contingent_formula const&, bool, limit_use limit,
+                          quote::income_contingent_charge& charge) {
     if (limit == limit_use::left_out) {
         charge.inputs.twelve_year_payment = cents{largest_fast_principal};
     }
 }
 template <std::size_t Count>
-void change_charge(assistance_formula<Count> const&, bool, limit_use, assistance_charge<Count>&) {}
+void change_charge(plan::assistance_formula<Count> const&, bool, limit_use,
+                   quote::assistance_charge<Count>&) {}
 
 /// The cap, for a plan where it can be billed by itself.
-[[nodiscard]] inline std::optional<cents> limit_of(income_based_charge const& charge) {
+[[nodiscard]] inline std::optional<cents> limit_of(quote::income_based_charge const& charge) {
     return charge.inputs.standard_cap;
 }
 template <class Charge>
@@ -87,7 +88,7 @@ template <class Charge>
 /// The loans of a case that its plan takes, by their places in the case.
 template <quote_ruleset Law>
 [[nodiscard]] std::vector<std::size_t> taken_loans(billed_case<Law> const& billed,
-                                                   decisions<Law> const& decided) {
+                                                   eligibility::decisions<Law> const& decided) {
     std::vector<std::size_t> taken;
     for (std::size_t place = 0; place < billed.loans.size(); ++place) {
         if (decided.takes(billed.plan, billed.loans[place].index) == truth::yes)
@@ -99,30 +100,32 @@ template <quote_ruleset Law>
 /// The first month's payment as a quote has it: never more than is owed, and including any small
 /// balance that it would leave.
 template <quote_ruleset Law>
-[[nodiscard]] cents first_payment(cents payment, pool_terms const& terms,
-                                  quoted_borrower<Law>& borrower, quote_task const& task) {
-    return filled_pool(terms, borrower, task)
-        .run(payment, months_through<Law>(1, terms), [](repayment_month const&) {})
+[[nodiscard]] cents first_payment(cents payment, quote::pool_terms const& terms,
+                                  quote::quoted_borrower<Law>& borrower,
+                                  quote::quote_task const& task) {
+    return quote::detail::filled_pool(terms, borrower, task)
+        .run(payment, quote::detail::months_through<Law>(1, terms),
+             [](plan::repayment_month const&) {})
         .repayment.first_payment;
 }
 
 /// Calls `work(charged)`. `charged(income)` is the first payment at a yearly income, and
 /// `charged(std::nullopt)` the one at the borrower's own. Returns nothing if a fact is missing.
 template <quote_ruleset Law, auto const& Plan, class Work>
-[[nodiscard]] std::optional<cents> with_charge(billed_case<Law> const& billed,
-                                               decisions<Law> const& decided, Work work) {
+[[nodiscard]] std::optional<cents>
+with_charge(billed_case<Law> const& billed, eligibility::decisions<Law> const& decided, Work work) {
     auto const included = taken_loans(billed, decided);
     auto borrower = billed.borrower();
     bool const quotable =
         !included.empty() && std::all_of(included.begin(), included.end(),
                                          [&](auto place) { return borrower.has_rate(place); });
     if (!quotable) return std::nullopt;
-    quote_task const task{.program = Plan.about.program,
-                          .terms = portfolio_terms_of<Plan>,
-                          .included = included,
-                          .capitalizes = capitalizes<Law>(Plan.about.plan_id.view())};
-    household_of_quote<Law> const household{borrower, task};
-    auto charge = charge_of(Plan.formula, household);
+    quote::quote_task const task{.program = Plan.about.program,
+                                 .terms = quote::portfolio_terms_of<Plan>,
+                                 .included = included,
+                                 .capitalizes = quote::capitalizes<Law>(Plan.about.plan_id.view())};
+    quote::household_of_quote<Law> const household{borrower, task};
+    auto charge = quote::charge_of(Plan.formula, household);
     if (!charge) return std::nullopt;
     change_charge(Plan.formula, billed.other_percentage, billed.limit, *charge);
     return work([&](std::optional<cents> income) {
@@ -154,9 +157,11 @@ template <class Charged>
 /// follow income.
 template <quote_ruleset Law>
 struct billed_plan {
-    std::optional<cents> (*payment)(billed_case<Law> const&, decisions<Law> const&) = nullptr;
+    std::optional<cents> (*payment)(billed_case<Law> const&,
+                                    eligibility::decisions<Law> const&) = nullptr;
     /// Null if the payment depends on bands of income.
-    std::optional<cents> (*income)(billed_case<Law> const&, decisions<Law> const&, cents) = nullptr;
+    std::optional<cents> (*income)(billed_case<Law> const&, eligibility::decisions<Law> const&,
+                                   cents) = nullptr;
     /// The profile member that caps its payment.
     std::optional<cents> borrower_profile::*limit = nullptr;
 };
@@ -164,30 +169,31 @@ struct billed_plan {
 template <class Formula>
 inline constexpr bool goes_by_bands = false;
 template <std::size_t Count>
-inline constexpr bool goes_by_bands<assistance_formula<Count>> = true;
+inline constexpr bool goes_by_bands<plan::assistance_formula<Count>> = true;
 
 template <quote_ruleset Law, auto const& Plan>
 [[nodiscard]] constexpr billed_plan<Law> billed_plan_of() {
     using formula = std::remove_cvref_t<decltype(Plan.formula)>;
     billed_plan<Law> made;
-    if constexpr (follows_income<formula>) {
-        made.payment = [](billed_case<Law> const& billed, decisions<Law> const& decided) {
+    if constexpr (plan::follows_income<formula>) {
+        made.payment = [](billed_case<Law> const& billed,
+                          eligibility::decisions<Law> const& decided) {
             return with_charge<Law, Plan>(
                 billed, decided,
                 [](auto charged) -> std::optional<cents> { return charged(std::nullopt); });
         };
         if constexpr (!goes_by_bands<formula>) {
-            made.income = [](billed_case<Law> const& billed, decisions<Law> const& decided,
-                             cents payment) {
+            made.income = [](billed_case<Law> const& billed,
+                             eligibility::decisions<Law> const& decided, cents payment) {
                 return with_charge<Law, Plan>(billed, decided, [payment](auto charged) {
                     return minimum_income(charged, payment);
                 });
             };
         }
-        if constexpr (std::is_same_v<formula, income_contingent_formula>) {
+        if constexpr (std::is_same_v<formula, plan::income_contingent_formula>) {
             made.limit = &borrower_profile::icr_12_year_standard_payment_cents;
         } else {
-            made.limit = portfolio_terms_of<Plan>.standard_payment_cap;
+            made.limit = quote::portfolio_terms_of<Plan>.standard_payment_cap;
         }
     }
     return made;
@@ -196,7 +202,7 @@ template <quote_ruleset Law, auto const& Plan>
 template <quote_ruleset Law, class Catalog>
 struct billed_plan_table;
 template <quote_ruleset Law, auto const&... Plan>
-struct billed_plan_table<Law, catalog<Plan...>> {
+struct billed_plan_table<Law, plan::catalog<Plan...>> {
     static constexpr std::array<billed_plan<Law>, sizeof...(Plan)> all{
         billed_plan_of<Law, Plan>()...};
 };
@@ -211,7 +217,7 @@ inline constexpr auto const& billed_plans =
 /// What the plan of a case charges per month; nothing if that is unknown.
 template <quote_ruleset Law>
 [[nodiscard]] std::optional<cents> payment_of(billed_case<Law> const& billed,
-                                              decisions<Law> const& decided) {
+                                              eligibility::decisions<Law> const& decided) {
     return billed_plans<Law>[billed.plan].payment(billed, decided);
 }
 
@@ -228,7 +234,7 @@ struct supposition {
 /// What suppositions need besides the case.
 template <bill_ruleset Law>
 struct supposed_of {
-    decisions<Law> const& decided;
+    eligibility::decisions<Law> const& decided;
     std::span<loan const> loans; ///< all analyzed loans
 };
 
@@ -304,7 +310,7 @@ class supposer {
     }
 
     [[nodiscard]] static bool is_joint(borrower_profile const& profile) {
-        return count_income(reported_income_of(profile)).joint;
+        return plan::count_income(quote::reported_income_of(profile)).joint;
     }
     /// Both incomes: first with the payment divided as the law requires, then undivided, and then
     /// as a single income without the other effects of a joint return.
@@ -323,7 +329,7 @@ class supposer {
     }
     void both_with_what_follows() {
         auto const& now = case_.profile;
-        using enum tax_filing_status;
+        using enum plan::tax_filing_status;
         auto const other_filing = now.tax_filing_status != married_filing_jointly;
         for (auto const debt : {now.spouse_eligible_loan_debt_cents.value_or(cents{}), cents{}}) {
             auto& profile =
@@ -331,7 +337,7 @@ class supposer {
                               : add(name(&member::spouse_income_included)))
                     .made.profile;
             profile.tax_filing_status = married_filing_jointly;
-            profile.marital_status = marital_status::married;
+            profile.marital_status = plan::marital_status::married;
             profile.spouse_income_included = true;
             profile.spouse_eligible_loan_debt_cents = debt;
             if (debt == cents{}) return;
@@ -347,9 +353,9 @@ class supposer {
     }
     void own_with_what_follows() {
         auto& profile = add(name(&member::tax_filing_status),
-                            named(tax_filing_status::married_filing_separately))
+                            named(plan::tax_filing_status::married_filing_separately))
                             .made.profile;
-        profile.tax_filing_status = tax_filing_status::married_filing_separately;
+        profile.tax_filing_status = plan::tax_filing_status::married_filing_separately;
         profile.spouse_income_included = false;
         profile.icr_joint_repayment_with_spouse.reset();
     }
@@ -376,7 +382,7 @@ class supposer {
             take(all - fewer);
     }
 
-    void file(borrower_profile changed, tax_filing_status status) {
+    void file(borrower_profile changed, plan::tax_filing_status status) {
         // Without the spouse's figures, the reported income would count as the couple's.
         if (is_joint(changed)) {
             if (!changed.spouse_adjusted_gross_income_cents) return;
@@ -390,22 +396,23 @@ class supposer {
     /// Each other status by itself and then, for a couple, with the family size that goes with it.
     void other_filing() {
         auto const& now = case_.profile;
-        for (auto const status : reflect::enumerator_values<tax_filing_status>) {
-            if (status == now.tax_filing_status || status == tax_filing_status::unknown) continue;
+        for (auto const status : reflect::enumerator_values<plan::tax_filing_status>) {
+            if (status == now.tax_filing_status || status == plan::tax_filing_status::unknown)
+                continue;
             auto changed = now;
             changed.tax_filing_status = status;
             file(std::move(changed), status);
         }
-        if (now.marital_status != marital_status::married) return;
-        for (auto const way : {filing_way::joint, filing_way::separate}) {
-            auto changed = filed(now, way);
+        if (now.marital_status != plan::marital_status::married) return;
+        for (auto const way : {advice::filing_way::joint, advice::filing_way::separate}) {
+            auto changed = advice::filed(now, way);
             auto const status = changed.tax_filing_status;
             if (status != now.tax_filing_status) file(std::move(changed), status);
         }
     }
 
     void other_regions() {
-        for (auto const region : reflect::enumerator_values<poverty_guideline_region>) {
+        for (auto const region : reflect::enumerator_values<plan::poverty_guideline_region>) {
             if (region == case_.profile.poverty_guideline_region) continue;
             add(name(&member::poverty_guideline_region), named(region))
                 .made.profile.poverty_guideline_region = region;
@@ -413,8 +420,8 @@ class supposer {
     }
 
     void other_percentage() {
-        using enum new_borrower_status;
-        bool const newer = counts_as_new_borrower(case_.borrower());
+        using enum tassel::new_borrower_status;
+        bool const newer = quote::counts_as_new_borrower(case_.borrower());
         add(name(&member::ibr_new_borrower_status), named(newer ? not_new_borrower : new_borrower))
             .made.other_percentage = true;
     }
@@ -489,4 +496,4 @@ template <bill_ruleset Law>
     return detail::supposer<Law>{cause, of, as_it_is}.make();
 }
 
-} // namespace tassel
+} // namespace tassel::billing

@@ -67,14 +67,14 @@ struct known_residence {
             return reflect::refusal{reflect::fault_code::too_short,
                                     "must have at least 2 characters"};
         }
-        state_code state{};
+        quote::state_code state{};
         if (code.size() == 2) state.letters = {code[0], code[1]};
-        return known_state{}.check(state, law);
+        return quote::known_state{}.check(state, law);
     }
     template <class Writer, class Law>
     constexpr void describe(Writer& writer, Law const& law) const {
         writer.member("minLength", 2);
-        known_state{}.describe(writer, law);
+        quote::known_state{}.describe(writer, law);
     }
 };
 
@@ -84,9 +84,9 @@ struct borrower_profile {
     civil_date analysis_as_of{};
     std::optional<std::string> borrower_id{};
     std::string state_of_residence{};
-    tassel::poverty_guideline_region poverty_guideline_region{};
-    tassel::marital_status marital_status = tassel::marital_status::unknown;
-    tassel::tax_filing_status tax_filing_status = tassel::tax_filing_status::unknown;
+    tassel::plan::poverty_guideline_region poverty_guideline_region{};
+    tassel::plan::marital_status marital_status = tassel::plan::marital_status::unknown;
+    tassel::plan::tax_filing_status tax_filing_status = tassel::plan::tax_filing_status::unknown;
     bool spouse_income_included = false;
     cents adjusted_gross_income_cents{};
     std::optional<cents> spouse_adjusted_gross_income_cents{};
@@ -134,7 +134,7 @@ constexpr auto constraints_of(std::type_identity<borrower_profile>) {
     constexpr integer_range counted{0, maximum_counted};
     return reflect::constraint_list(
         reflect::constrain_every<cents>(integer_range{0, largest_fast_principal}),
-        constrain<&profile::analysis_as_of>(not_before_first_analysis_date{}),
+        constrain<&profile::analysis_as_of>(quote::not_before_first_analysis_date{}),
         constrain<&profile::borrower_id>(reflect::line_of_text{0, 500}),
         constrain<&profile::state_of_residence>(known_residence{}),
         constrain<&profile::family_size>(integer_range{1, maximum_counted}),

@@ -27,7 +27,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// A borrower's groups, decided one after another. Whatever it is given must outlive it.
 template <advice_ruleset Law>
@@ -42,7 +42,7 @@ class counsellor {
 
     /// Stores an existing quote of an open plan for the loans that it takes.
     void take(std::size_t plan, std::span<std::size_t const> included,
-              portfolio_quote const& quote) {
+              quote::portfolio_quote const& quote) {
         weigher_.runs().take(plan, included, quote);
     }
 
@@ -71,16 +71,16 @@ class counsellor {
     [[nodiscard]] std::span<weighed_group const> groups() const noexcept { return groups_; }
 
     /// What is added to the quote of every plan, in catalog order like `quoted`.
-    [[nodiscard]] std::vector<settled_option> settled(std::span<quoted_plan const> quoted,
-                                                      std::int64_t first_rank) const {
+    [[nodiscard]] std::vector<analysis::settled_option>
+    settled(std::span<analysis::quoted_plan const> quoted, std::int64_t first_rank) const {
         auto const* const speaks = speaking_group();
         auto const standings = ranked_standings<Law>(quoted, groups_, first_rank);
-        std::vector<settled_option> made(quoted.size());
+        std::vector<analysis::settled_option> made(quoted.size());
         for (std::size_t plan = 0; plan < quoted.size(); ++plan) {
             auto& one = made[plan];
             one.standing = standings[plan];
             if (speaks != nullptr && speaks->chosen()->plan == plan) {
-                one.standing.status = recommendation_status::recommended;
+                one.standing.status = eligibility::recommendation_status::recommended;
             }
             for (auto const& group : groups_) {
                 for (auto const& option : group.options) {
@@ -97,9 +97,9 @@ class counsellor {
     }
 
     /// For the Direct group or, if there is none, for the only group.
-    [[nodiscard]] plan_recommendation recommendation(std::span<settled_option const> settled,
-                                                     advised_portfolio of) const {
-        plan_recommendation made;
+    [[nodiscard]] eligibility::plan_recommendation
+    recommendation(std::span<analysis::settled_option const> settled, advised_portfolio of) const {
+        eligibility::plan_recommendation made;
         auto const* const group = speaking_group();
         if (group == nullptr) {
             made.reason = no_recommendation(of);
@@ -107,7 +107,7 @@ class counsellor {
         }
         auto const chosen = group->chosen()->plan;
         made.plan_id = plans::descriptions[chosen]->plan_id;
-        made.status = recommendation_status::recommended;
+        made.status = eligibility::recommendation_status::recommended;
         made.reason = words_of(*group, of).reason(false, begins_later(borrower_, *group));
         std::vector<std::pair<std::int64_t, plain_text>> others;
         for (auto const& option : group->options) {
@@ -138,7 +138,7 @@ class counsellor {
         if (in_public_service(borrower_.profile)) {
             advice.pslf = public_service_track_of(borrower_, direct);
         }
-        if (borrower_.profile.marital_status == marital_status::married) {
+        if (borrower_.profile.marital_status == plan::marital_status::married) {
             advice.filing = filing_track_of(borrower_, direct, assumptions_, weigher_.runs());
         }
         if (auto exits = default_exits_of(borrower_, assumptions_); !exits.empty()) {
@@ -154,13 +154,14 @@ class counsellor {
 
     /// Gives a recommendation the full reason of its group, including what comes first and what is
     /// missing. `advice` is the advice as given.
-    void repeat_reason(counsel const& advice, plan_recommendation& recommendation) const {
+    void repeat_reason(counsel const& advice,
+                       eligibility::plan_recommendation& recommendation) const {
         bool const speaks = direct_group() != nullptr || groups_.size() == 1;
         if (speaks) recommendation.reason = advice.groups.front().reason;
     }
 
     /// Appends the steps of every option's cost.
-    void append_steps(std::vector<calculation_trace>& traces) const {
+    void append_steps(std::vector<eligibility::calculation_trace>& traces) const {
         for (std::size_t i = 0; i < groups_.size(); ++i)
             append_cost_steps<Law>(groups_[i], given_[i], traces);
     }
@@ -190,11 +191,11 @@ class counsellor {
         auto const plan = weigher_.weigh(weighed.group, untaxed).plan();
         if (plan && plan != weighed.plan()) weighed.without_tax = plan;
     }
-    void note_tax(settled_option& settled, std::size_t plan, cents forgiven) const {
+    void note_tax(analysis::settled_option& settled, std::size_t plan, cents forgiven) const {
         auto const& texts = Law::advice_texts;
         if (!assumptions_.tax_table) {
             settled.notes.push_back({texts.tax_note, assumptions_.tax_bps / 100,
-                                     share_of(forgiven, assumptions_.tax_bps)});
+                                     quote::share_of(forgiven, assumptions_.tax_bps)});
             return;
         }
         if (!texts.tax_note_by_table) return;
@@ -211,7 +212,8 @@ class counsellor {
         }
     }
     [[nodiscard]] weighed_group const* direct_group() const {
-        bool const first = !groups_.empty() && groups_.front().group.program == program::direct;
+        bool const first =
+            !groups_.empty() && groups_.front().group.program == plan::program::direct;
         return first ? &groups_.front() : nullptr;
     }
     /// The group that `recommendation` is about; null if it recommends nothing.
@@ -239,7 +241,7 @@ class counsellor {
         return said(of == advised_portfolio::current ? texts.none_open : texts.none_projected);
     }
 
-    void settle(settled_option& settled, weighed_group const& group,
+    void settle(analysis::settled_option& settled, weighed_group const& group,
                 priced_option const& option) const {
         if (option.course) {
             auto const& course = *option.course;
@@ -376,7 +378,7 @@ class counsellor {
     }
 
     weighed_borrower<Law> borrower_;
-    run_memory memory_{};
+    quote::run_memory memory_{};
     kept_runs terms_{};
     cost_assumptions assumptions_;
     wanted_years years_;
@@ -385,4 +387,4 @@ class counsellor {
     std::vector<weighed_group> groups_{};
 };
 
-} // namespace tassel
+} // namespace tassel::advice

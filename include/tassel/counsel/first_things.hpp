@@ -18,22 +18,24 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// What advice considers besides loans and household: the answers to screening, and the months
 /// found in a history. Whatever it refers to must outlive it.
 struct advice_evidence {
-    std::span<screened_question const> screening{};
-    months_ledger const* ledger = nullptr;
+    std::span<screening::screened_question const> screening{};
+    ledger::months_ledger const* ledger = nullptr;
 
     /// Whether a question that leads to the form was answered yes and nothing rules the form out.
-    [[nodiscard]] bool says_yes(intake_source form) const {
+    [[nodiscard]] bool says_yes(document::intake_source form) const {
         return std::any_of(screening.begin(), screening.end(), [form](auto const& question) {
-            if (question.answer != screening_answer::yes) return false;
+            if (question.answer != screening::screening_answer::yes) return false;
             auto const& found = question.candidate_sources;
-            return std::any_of(found.begin(), found.end(), [form](candidate_source const& one) {
-                return one.source_id == form && one.status != candidate_status::not_applicable;
-            });
+            return std::any_of(found.begin(), found.end(),
+                               [form](screening::candidate_source const& one) {
+                                   return one.source_id == form &&
+                                          one.status != screening::candidate_status::not_applicable;
+                               });
         });
     }
 };
@@ -142,12 +144,13 @@ class first_thing_maker {
         say(words, texts.consolidation_out_of_default);
     }
 
-    [[nodiscard]] ledger_loan const* judged(std::size_t place) const {
+    [[nodiscard]] ledger::ledger_loan const* judged(std::size_t place) const {
         if (evidence_.ledger == nullptr) return nullptr;
         auto const& rows = evidence_.ledger->loans;
-        auto const found = std::find_if(rows.begin(), rows.end(), [&](ledger_loan const& row) {
-            return row.loan_id == borrower_.loans[place].loan_id;
-        });
+        auto const found =
+            std::find_if(rows.begin(), rows.end(), [&](ledger::ledger_loan const& row) {
+                return row.loan_id == borrower_.loans[place].loan_id;
+            });
         return found != rows.end() ? &*found : nullptr;
     }
     void buy_back() {
@@ -212,7 +215,7 @@ class first_thing_maker {
         return round_half_up(sum);
     }
     void put_off_payments() {
-        std::vector<intake_source> forms;
+        std::vector<document::intake_source> forms;
         std::string names;
         for (auto const& relief : law.reliefs) {
             if (!evidence_.says_yes(relief.form)) continue;
@@ -241,8 +244,8 @@ class first_thing_maker {
     void divide_income() {
         auto const& profile = borrower_.profile;
         bool const couple =
-            profile.marital_status == marital_status::married ||
-            profile.tax_filing_status == tax_filing_status::married_filing_separately;
+            profile.marital_status == plan::marital_status::married ||
+            profile.tax_filing_status == plan::tax_filing_status::married_filing_separately;
         auto const& states = law.community_property_states;
         bool const divided =
             std::find(states.begin(), states.end(), profile.state_of_residence) != states.end();
@@ -302,4 +305,4 @@ void begin_with_first(std::span<first_thing const> things, std::span<std::string
     if (!words.empty()) reason = std::move(words.append(" ").append(reason));
 }
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -29,7 +29,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 /// `served`: public service is claimed, and the payments of some option count.
 template <advice_ruleset Law>
@@ -77,12 +77,12 @@ template <advice_ruleset Law>
 /// Appends the steps of every option of a group.
 template <advice_ruleset Law>
 void append_cost_steps(weighed_group const& weighed, pricing_circumstances const& given,
-                       std::vector<calculation_trace>& traces) {
+                       std::vector<eligibility::calculation_trace>& traces) {
     auto const& texts = Law::advice_texts.steps;
     auto const tax = static_cast<int>(given.assumptions.tax_bps / 100);
     for (auto const& option : weighed.options) {
-        calculation_steps steps{traces, Law::catalog::descriptions[option.plan]->plan_id,
-                                Law::advice_source, Law::cites_pinpoints};
+        quote::calculation_steps steps{traces, Law::catalog::descriptions[option.plan]->plan_id,
+                                       Law::advice_source, Law::cites_pinpoints};
         auto const& [flat, growing] = option.cost;
         steps.add(texts.flat_paid, flat.paid);
         if (given.assumptions.tax_table && texts.flat_tax_by_table) {
@@ -128,7 +128,7 @@ struct ranked_plan {
 
 /// The calculated plans of a program, in rank order.
 [[nodiscard]] inline std::vector<ranked_plan> ranked_plans(std::span<weighed_group const> groups,
-                                                           program program) {
+                                                           plan::program program) {
     std::vector<ranked_plan> ranked;
     for (auto const& group : groups) {
         if (group.group.program != program) continue;
@@ -159,18 +159,18 @@ struct ranked_plan {
 /// The standing of every plan in the catalog, with ranks starting at `first_rank`. `quoted` is in
 /// catalog order.
 template <advice_ruleset Law>
-[[nodiscard]] std::vector<option_standing> ranked_standings(std::span<quoted_plan const> quoted,
-                                                            std::span<weighed_group const> groups,
-                                                            std::int64_t first_rank) {
-    std::vector<option_standing> standings(quoted.size());
+[[nodiscard]] std::vector<analysis::option_standing>
+ranked_standings(std::span<analysis::quoted_plan const> quoted,
+                 std::span<weighed_group const> groups, std::int64_t first_rank) {
+    std::vector<analysis::option_standing> standings(quoted.size());
     auto next = first_rank;
-    for (auto const program : {program::direct, program::ffel}) {
+    for (auto const program : {plan::program::direct, plan::program::ffel}) {
         for (auto const& one : ranked_plans(groups, program))
-            standings[one.plan] = {recommendation_status::alternative, next++};
+            standings[one.plan] = {eligibility::recommendation_status::alternative, next++};
         for (std::size_t plan = 0; plan < quoted.size(); ++plan) {
             if (Law::catalog::descriptions[plan]->program != program) continue;
             if (!quoted[plan].selectable || standings[plan].rank) continue;
-            standings[plan] = {recommendation_status::review_required, next++};
+            standings[plan] = {eligibility::recommendation_status::review_required, next++};
         }
     }
     return standings;
@@ -327,4 +327,4 @@ class group_presenter {
     group_weigher<Law>& weigher_;
 };
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::advice {
 
 template <step_ruleset Law>
 class next_step_maker {
@@ -112,7 +112,7 @@ class next_step_maker {
         step.form_source_id = law.income_form;
         asked_for_.push_back(&group);
     }
-    [[nodiscard]] static intake_source form_of(std::size_t plan) {
+    [[nodiscard]] static document::intake_source form_of(std::size_t plan) {
         auto const id = plans::descriptions[plan]->plan_id;
         return std::find_if(Law::steps::plan_forms.begin(), Law::steps::plan_forms.end(),
                             [id](auto const& row) { return row.plan_id == id; })
@@ -127,7 +127,7 @@ class next_step_maker {
         auto const add_request = [&](sentence<1> const& words, plain_text where) {
             add(step_code::apply, said(words, label), where, loans).form_source_id = form;
         };
-        if (group.group.program == program::ffel) {
+        if (group.group.program == plan::program::ffel) {
             add_request(texts.apply_at_holder, texts.places.holder);
         } else if (form == law.income_form) {
             add_request(texts.apply_by_income, texts.places.requests);
@@ -212,4 +212,4 @@ class next_step_maker {
     std::vector<next_step> steps_{};
 };
 
-} // namespace tassel
+} // namespace tassel::advice

@@ -24,7 +24,7 @@
 #include <optional>
 #include <span>
 
-namespace tassel {
+namespace tassel::eligibility {
 
 /// A borrower on the profile's analysis date. Whatever `profile` and `loans` refer to must outlive
 /// every decision made from them.
@@ -51,9 +51,9 @@ struct asked_of_loan {
 
     template <class Part>
     [[nodiscard]] constexpr auto read() const {
-        auto const value = detail::property_of<Part::node.of_loan>(loan);
+        auto const value = tassel::detail::property_of<Part::node.of_loan>(loan);
         if constexpr (Part::node.operation == expression_operation::loan_among) {
-            return detail::is_one_of(value, Part::node.number);
+            return tassel::detail::is_one_of(value, Part::node.number);
         } else {
             static_assert(Part::node.operation == expression_operation::loan);
             return value;
@@ -72,9 +72,9 @@ template <class Question>
         return holds<typename Question::template last<>>(asked_of_loan{one});
     };
     if constexpr (Question::node.operation == expression_operation::total_above) {
-        return detail::total_is_above(loans, cents{Question::node.number}, test);
+        return tassel::detail::total_is_above(loans, cents{Question::node.number}, test);
     } else {
-        return detail::holds_for_some(loans, test);
+        return tassel::detail::holds_for_some(loans, test);
     }
 }
 /// Reports the facts of loans that the answer to a question lacks.
@@ -83,7 +83,7 @@ constexpr void list_missing_of_loans(std::span<loan_facts const> loans, Report& 
     using operand = typename Question::template last<>;
     for (auto const& one : loans) {
         asked_of_loan const asked{one};
-        if (detail::is_unknown_part<operand>(asked)) list_missing<operand>(asked, report);
+        if (tassel::detail::is_unknown_part<operand>(asked)) list_missing<operand>(asked, report);
     }
 }
 
@@ -95,11 +95,11 @@ struct asked_of_borrower {
     [[nodiscard]] constexpr decltype(auto) read() const {
         borrower_profile const& profile = source().profile();
         if constexpr (Part::node.operation == expression_operation::fact) {
-            constexpr auto place = detail::place_of_fact<borrower_profile>(Part::node.name);
+            constexpr auto place = tassel::detail::place_of_fact<borrower_profile>(Part::node.name);
             return (profile.*reflect::member_at<borrower_profile, place>::pointer);
         } else {
             static_assert(Part::node.operation == expression_operation::profile);
-            return detail::read_profile(Part::node.of_profile, profile);
+            return tassel::detail::read_profile(Part::node.of_profile, profile);
         }
     }
     template <class Part>
@@ -108,7 +108,7 @@ struct asked_of_borrower {
     }
     template <class Part, class Report>
     constexpr void report_missing(Report& report) const {
-        if constexpr (detail::goes_through_loans(Part::node.operation)) {
+        if constexpr (tassel::detail::goes_through_loans(Part::node.operation)) {
             source().template list_missing_of<Part>(report);
         } else if constexpr (Part::node.operation == expression_operation::fact) {
             report(missing_fact{.field = Part::node.name.view()});
@@ -343,4 +343,4 @@ template <plan_ruleset Law>
     return decisions<Law>{facts};
 }
 
-} // namespace tassel
+} // namespace tassel::eligibility

@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::eligibility {
 
 [[nodiscard]] constexpr rule_outcome outcome_of(truth value) noexcept {
     switch (value) {
@@ -134,10 +134,10 @@ constexpr void for_each_finding(decisions<Law> const& decided, std::size_t plan,
 
 /// The cited paragraph of a source, or nothing if the version cites no paragraphs.
 template <plan_ruleset Law>
-[[nodiscard]] constexpr std::optional<cited_paragraph>
-paragraph_of(citation const& source) noexcept {
+[[nodiscard]] constexpr std::optional<plan::cited_paragraph>
+paragraph_of(plan::citation const& source) noexcept {
     if constexpr (law_member::cites_pinpoints<Law>) {
-        if (Law::cites_pinpoints && !source.pinpoint.empty()) return cited_paragraph{source};
+        if (Law::cites_pinpoints && !source.pinpoint.empty()) return plan::cited_paragraph{source};
     }
     return std::nullopt;
 }
@@ -267,4 +267,4 @@ void append_rule_traces(decisions<Law> const& decided, std::size_t plan,
     detail::for_each_finding(decided, plan, visit);
 }
 
-} // namespace tassel
+} // namespace tassel::eligibility

@@ -18,7 +18,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::eligibility {
 
 BOOST_DEFINE_ENUM_CLASS(recommendation_status, recommended, alternative, review_required,
                         not_available)
@@ -37,7 +37,7 @@ struct plan_reason {
     rule_outcome outcome{};
     phrase message{};
     std::string_view source_id{};
-    std::optional<cited_paragraph> citation{};
+    std::optional<plan::cited_paragraph> citation{};
 };
 BOOST_DESCRIBE_STRUCT(plan_reason, (), (rule_id, outcome, message, source_id, citation))
 
@@ -48,15 +48,15 @@ struct plan_option {
     plain_text plan_id{};
     plain_text plan_label{};
     std::optional<std::int64_t> rank{}; ///< only for selectable options, from 1
-    tassel::recommendation_status recommendation_status =
-        tassel::recommendation_status::not_available;
-    tassel::document_preparation_status document_preparation_status =
-        tassel::document_preparation_status::not_available;
-    tassel::quote_status quote_status = tassel::quote_status::unsupported;
+    tassel::eligibility::recommendation_status recommendation_status =
+        tassel::eligibility::recommendation_status::not_available;
+    tassel::eligibility::document_preparation_status document_preparation_status =
+        tassel::eligibility::document_preparation_status::not_available;
+    tassel::plan::quote_status quote_status = tassel::plan::quote_status::unsupported;
     plan_eligibility eligibility_status = plan_eligibility::not_eligible;
     bool selectable = false;
     std::optional<std::string> analysis_scenario_id{}; ///< only for what-if options
-    std::optional<tassel::scenario_type> scenario_type{};
+    std::optional<tassel::eligibility::scenario_type> scenario_type{};
     std::optional<cents> monthly_payment_cents{};
     std::optional<cents> total_paid_cents{};
     std::optional<cents> total_interest_cents{};
@@ -101,7 +101,8 @@ constexpr auto constraints_of(std::type_identity<plan_option>) {
 /// Which option is recommended, and which others it was compared with.
 struct plan_recommendation {
     std::optional<plain_text> plan_id{};
-    tassel::recommendation_status status = tassel::recommendation_status::not_available;
+    tassel::eligibility::recommendation_status status =
+        tassel::eligibility::recommendation_status::not_available;
     std::string reason{};
     std::vector<plain_text> compared_plan_ids{};
 };
@@ -115,4 +116,4 @@ constexpr auto constraints_of(std::type_identity<plan_recommendation>) {
         constrain<&recommendation::compared_plan_ids>(reflect::each{reflect::plan_of_catalog{}}));
 }
 
-} // namespace tassel
+} // namespace tassel::eligibility

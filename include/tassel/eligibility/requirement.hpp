@@ -25,7 +25,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace tassel {
+namespace tassel::eligibility {
 
 /// A member of the borrower profile, to be compared with a value; unknown while it is absent or
 /// answered with `unknown`.
@@ -35,7 +35,7 @@ struct profile_answer {
         typename reflect::pointed_member<decltype(Member)>::type>::type;
     static_assert(
         std::same_as<typename detail::described_owner<decltype(Member)>::type, borrower_profile> &&
-            detail::is_numbered<type>,
+            tassel::detail::is_numbered<type>,
         "a condition asks for what is no answer of the profile");
 
     [[nodiscard]] static consteval expression<1> operand() {
@@ -43,10 +43,10 @@ struct profile_answer {
     }
 
     [[nodiscard]] consteval auto operator==(type wanted) const {
-        return operand() == number(*detail::number_in(wanted));
+        return operand() == number(*tassel::detail::number_in(wanted));
     }
     [[nodiscard]] consteval auto operator<(type limit) const {
-        return operand() < number(*detail::number_in(limit));
+        return operand() < number(*tassel::detail::number_in(limit));
     }
 };
 template <auto Member>
@@ -94,7 +94,7 @@ struct requirement_texts {
     phrase fail{};
     phrase unknown{};
     plain_text part{};
-    citation source{};
+    plan::citation source{};
 };
 BOOST_DESCRIBE_STRUCT(requirement_texts, (), (rule_id, pass, fail, unknown, part, source))
 
@@ -126,7 +126,7 @@ void a_question_about_loans_asks_for_more_than_loans();
     case expression_operation::loan:
     case expression_operation::loan_among: return is_known_to_analysis(node.of_loan);
     case expression_operation::several_holders: return false;
-    default: return !is_operand(node.operation);
+    default: return !tassel::detail::is_operand(node.operation);
     }
 }
 
@@ -137,9 +137,9 @@ template <class Test>
                                          Test test) {
     for (auto const* node = end; node != begin;) {
         --node;
-        if (goes_through_loans(node->operation))
-            node -= operand_length(begin, node);
-        else if (is_operand(node->operation) && test(*node))
+        if (tassel::detail::goes_through_loans(node->operation))
+            node -= tassel::detail::operand_length(begin, node);
+        else if (tassel::detail::is_operand(node->operation) && test(*node))
             return true;
     }
     return false;
@@ -154,20 +154,22 @@ template <class Test>
     return std::none_of(begin, end, [](expression_node const& node) {
         bool const constant = node.operation == expression_operation::number ||
                               node.operation == expression_operation::unknown;
-        return goes_through_loans(node.operation) ||
-               (is_operand(node.operation) && !constant && !reads_a_loan(node));
+        return tassel::detail::goes_through_loans(node.operation) ||
+               (tassel::detail::is_operand(node.operation) && !constant && !reads_a_loan(node));
     });
 }
 
 /// What the compiler proves about the condition of a rule.
 consteval void check_rule(expression_view condition, bool about_a_loan) {
-    if (!is_well_formed(condition.begin(), condition.end(), is_answered_by_analysis))
+    if (!tassel::detail::is_well_formed(condition.begin(), condition.end(),
+                                        is_answered_by_analysis))
         a_rule_asks_what_no_analysis_knows();
     if (!about_a_loan && has_operand(condition.begin(), condition.end(), reads_a_loan))
         a_rule_about_the_borrower_reads_a_loan();
     for (auto const& node : condition) {
-        if (!goes_through_loans(node.operation)) continue;
-        if (!reads_loans_only(&node - operand_length(condition.begin(), &node), &node))
+        if (!tassel::detail::goes_through_loans(node.operation)) continue;
+        if (!reads_loans_only(&node - tassel::detail::operand_length(condition.begin(), &node),
+                              &node))
             a_question_about_loans_asks_for_more_than_loans();
     }
 }
@@ -247,4 +249,4 @@ template <auto const& Old, auto const& New, class List>
     return kind != requirement_kind::loan_rule || gaps_in(texts.part.view()) == 2;
 }
 
-} // namespace tassel
+} // namespace tassel::eligibility

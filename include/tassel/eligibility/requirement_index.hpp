@@ -17,7 +17,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace tassel {
+namespace tassel::eligibility {
 
 /// A set of requirements, by their places in the index.
 using requirement_set = std::uint64_t;
@@ -101,7 +101,7 @@ template <auto const& Condition, std::size_t... Place>
 struct questions_in<Condition, std::index_sequence<Place...>> {
     using type = boost::mp11::mp_append<
         boost::mp11::mp_list<>,
-        std::conditional_t<goes_through_loans(Condition.nodes[Place].operation),
+        std::conditional_t<tassel::detail::goes_through_loans(Condition.nodes[Place].operation),
                            boost::mp11::mp_list<condition_part<Condition, Place + 1>>,
                            boost::mp11::mp_list<>>...>;
 };
@@ -189,10 +189,10 @@ struct requirement_index;
 /// Does not compile for a plan without requirements, a requirement without its texts or citation,
 /// or two requirements with the same id.
 template <auto const&... Plan>
-struct requirement_index<catalog<Plan...>> {
+struct requirement_index<plan::catalog<Plan...>> {
   private:
     template <auto const& One>
-    using list_of = std::remove_cvref_t<decltype(requirements_of<One>)>;
+    using list_of = std::remove_cvref_t<decltype(plan::requirements_of<One>)>;
     using all_lists = boost::mp11::mp_append<boost::hana::tuple<>, list_of<Plan>...>;
     template <class Ref>
     using parts_of = typename detail::parts_of<Ref::holds>::type;
@@ -311,4 +311,4 @@ struct requirement_index<catalog<Plan...>> {
     }();
 };
 
-} // namespace tassel
+} // namespace tassel::eligibility

@@ -14,7 +14,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace tassel {
+namespace tassel::eligibility {
 
 namespace detail {
 
@@ -112,7 +112,7 @@ constexpr void list_inputs(loan_property property, Visit& visit) {
 /// The member of a loan to ask for while a property of the loan is unknown.
 template <loan_property Property>
 [[nodiscard]] constexpr std::string_view missing_member(loan_facts const& one) noexcept {
-    using enum loan_property;
+    using enum tassel::loan_property;
     if constexpr (Property == status || Property == payable) {
         return name_of_member<&loan::status>;
     } else if constexpr (Property == plan) {
@@ -151,4 +151,4 @@ constexpr void list_inputs(expression_view condition, Visit& visit) {
     }
 }
 
-} // namespace tassel
+} // namespace tassel::eligibility

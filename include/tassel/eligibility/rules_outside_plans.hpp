@@ -25,7 +25,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::eligibility {
 
 /// Facts for conditions outside plans. A question about the portfolio that no requirement asks is
 /// answered only when such a condition asks it.
@@ -130,13 +130,13 @@ template <std::size_t Size>
 struct last_resort_rule {
     expression<Size> when;
     std::string_view plan_id;
-    citation source;
+    plan::citation source;
 
     [[nodiscard]] constexpr std::string_view without_condition() const { return plan_id; }
 };
 template <std::size_t Size>
 [[nodiscard]] consteval last_resort_rule<Size>
-last_resort_when(expression<Size> when, std::string_view plan_id, citation source) {
+last_resort_when(expression<Size> when, std::string_view plan_id, plan::citation source) {
     detail::check_rule(when, false);
     return {when, plan_id, source};
 }
@@ -161,4 +161,4 @@ class last_resorts_of {
     std::vector<std::string_view> plan_ids_{};
 };
 
-} // namespace tassel
+} // namespace tassel::eligibility

@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::eligibility {
 
 struct rule_trace {
     plain_text rule_id{};
@@ -24,7 +24,7 @@ struct rule_trace {
     phrase message{};
     std::span<std::string_view const> inputs{}; ///< field names, owned by the ruleset
     std::string_view source_id{};
-    std::optional<cited_paragraph> citation{};
+    std::optional<plan::cited_paragraph> citation{};
 };
 BOOST_DESCRIBE_STRUCT(rule_trace, (),
                       (rule_id, plan_id, analysis_scenario_id, outcome, message, inputs, source_id,
@@ -48,7 +48,7 @@ struct calculation_trace {
     decimal value{};
     trace_unit unit{};
     std::string_view source_id{};
-    std::optional<cited_paragraph> citation{};
+    std::optional<plan::cited_paragraph> citation{};
 };
 BOOST_DESCRIBE_STRUCT(calculation_trace, (),
                       (plan_id, analysis_scenario_id, step, formula, value, unit, source_id,
@@ -61,4 +61,4 @@ constexpr auto constraints_of(std::type_identity<calculation_trace>) {
         constrain<&calculation_trace::analysis_scenario_id>(reflect::identifier_of{"scn"}));
 }
 
-} // namespace tassel
+} // namespace tassel::eligibility

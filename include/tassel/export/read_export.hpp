@@ -29,7 +29,7 @@
 #include <variant>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// A text of a detected kind, in the form that its reader continues from. `monostate` means that no
 /// kind fits.
@@ -314,4 +314,4 @@ template <export_table_set Tables>
     return read_marked_text<Tables>(found, dates, sent_on);
 }
 
-} // namespace tassel
+} // namespace tassel::exports

@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::ledger {
 
 /// What is known about a loan before its days are judged.
 struct ledger_subject {
@@ -75,7 +75,7 @@ class month_judge {
 
     [[nodiscard]] std::vector<judged_month> judge() {
         std::vector<judged_month> judged;
-        auto const made = civil_to_days(*made_on(subject_.one));
+        auto const made = civil_to_days(*tassel::detail::made_on(subject_.one));
         std::size_t first = 0; // the first spell that reaches the month
         for (auto month = subject_.months.from; month < subject_.months.before; ++month) {
             auto const begin = std::max(made, civil_to_days(first_day_of(month)));
@@ -324,4 +324,4 @@ rap_only_range(std::span<judged_month const> months) {
     return runs;
 }
 
-} // namespace tassel
+} // namespace tassel::ledger

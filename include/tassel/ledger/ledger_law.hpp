@@ -14,7 +14,7 @@
 #include <initializer_list>
 #include <span>
 
-namespace tassel {
+namespace tassel::ledger {
 
 /// What a row may require of a day besides its status, month, and plan.
 enum class ledger_fact : std::uint8_t {
@@ -78,7 +78,7 @@ struct ledger_row {
     ledger_outcome idr{};
     bool rap_only = false; ///< where `idr` does not count, the month still counts under RAP alone
     ledger_reason reason{};
-    citation source{};
+    plan::citation source{};
 
     [[nodiscard]] constexpr bool holds(loan_status status, int month, reported_plan plan,
                                        ledger_set<ledger_fact> facts) const noexcept {
@@ -145,4 +145,4 @@ struct ledger_law {
     return open && sourced && said == reflect::enumerator_count<ledger_reason>;
 }
 
-} // namespace tassel
+} // namespace tassel::ledger

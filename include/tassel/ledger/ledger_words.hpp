@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::ledger {
 
 /// The largest lower and upper ends of several ranges. The ranges are never added up.
 class largest_range {
@@ -56,7 +56,7 @@ inline void ask(asked_questions_of_months& asked, ledger_question question) {
 /// same reason become one question.
 inline void ask_of_months(ledger_loan const& told, ledger_law const& law,
                           asked_questions_of_months& asked) {
-    using enum ledger_answer_kind;
+    using enum tassel::ledger_answer_kind;
     for (auto run = told.months.begin(); run != told.months.end(); ++run) {
         bool const deferment = run->reason == ledger_reason::deferment_kind_not_told;
         bool const forbearance = run->reason == ledger_reason::forbearance_kind_not_told &&
@@ -161,4 +161,4 @@ said_of_given_up_months(loan_portfolio const& portfolio, std::span<std::string c
     return warnings;
 }
 
-} // namespace tassel
+} // namespace tassel::ledger

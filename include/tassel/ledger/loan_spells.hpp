@@ -16,7 +16,7 @@
 #include <span>
 #include <vector>
 
-namespace tassel {
+namespace tassel::ledger {
 
 /// Days from `begin` up to but not including `end`, counted from 1970-01-01.
 struct loan_spell {
@@ -100,7 +100,7 @@ inline void split_begun_repayment(std::vector<loan_spell>& spells, std::int64_t 
 /// The spells of a loan from the day it was made until `until`. Days that its history does not
 /// cover have an unknown status. Returns nothing for a loan without a date.
 [[nodiscard]] inline std::vector<loan_spell> spells_of(loan const& one, civil_date until) {
-    auto const made_day = detail::made_on(one);
+    auto const made_day = tassel::detail::made_on(one);
     if (!made_day) return {};
     auto const made = civil_to_days(*made_day);
     auto rows = detail::dated_rows(one);
@@ -200,4 +200,4 @@ facts_of_spells(std::span<loan_spell const> spells, std::size_t loan,
     return facts;
 }
 
-} // namespace tassel
+} // namespace tassel::ledger

@@ -25,7 +25,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::ledger {
 
 // Which Direct Consolidation Loans of a portfolio repaid which of its loans.
 
@@ -45,16 +45,17 @@ struct loan_repayments {
                           .repaid = std::vector<loan_places>(loans.size())};
     loan_places consolidations;
     for (std::size_t place = 0; place < loans.size(); ++place) {
-        if (is_direct_consolidation(loans[place].loan_type) && detail::made_on(loans[place]))
+        if (is_direct_consolidation(loans[place].loan_type) &&
+            tassel::detail::made_on(loans[place]))
             consolidations.push_back(place);
     }
     for (std::size_t place = 0; place < loans.size(); ++place) {
-        auto const repaid = detail::consolidated_on(loans[place]);
-        auto const made = detail::made_on(loans[place]);
+        auto const repaid = tassel::detail::consolidated_on(loans[place]);
+        auto const made = tassel::detail::made_on(loans[place]);
         if (!repaid) continue;
         for (auto const consolidation : consolidations) {
-            auto const disbursed = *detail::made_on(loans[consolidation]);
-            if (!detail::repaid_by(*repaid, disbursed, dates)) continue;
+            auto const disbursed = *tassel::detail::made_on(loans[consolidation]);
+            if (!tassel::detail::repaid_by(*repaid, disbursed, dates)) continue;
             if (place == consolidation || (made && *made >= disbursed)) continue;
             found.repaid_by[place].push_back(consolidation);
             found.repaid[consolidation].push_back(place);
@@ -68,7 +69,7 @@ struct loan_repayments {
                                                                loan_places const& consolidations) {
     std::optional<civil_date> first;
     for (auto const place : consolidations) {
-        auto const day = detail::made_on(loans[place]);
+        auto const day = tassel::detail::made_on(loans[place]);
         if (day && (!first || *day < *first)) first = day;
     }
     return first;
@@ -150,7 +151,7 @@ class ledger_maker {
     }
     /// The month in which a consolidation counts as disbursed for the one-time adjustment.
     [[nodiscard]] int consolidated_in(std::size_t place) const {
-        auto const month = month_number(*made_on(loans_[place]));
+        auto const month = month_number(*tassel::detail::made_on(loans_[place]));
         bool const applied_in_time = month < law_.adjusted_if_repaid_from &&
                                      has_answer(place, ledger_answer_kind::applied_by_2024_06_30);
         return applied_in_time ? std::min(month, law_.plans_decide_from - 1) : month;
@@ -166,7 +167,7 @@ class ledger_maker {
     /// The months of the ledger in which the loan existed, beginning with the loan's own first
     /// month.
     [[nodiscard]] month_span months_of(std::size_t place) const {
-        auto const made = made_on(loans_[place]);
+        auto const made = tassel::detail::made_on(loans_[place]);
         auto end = month_number(as_of_);
         if (auto const repaid = first_disbursed(loans_, repayments_.repaid_by[place]))
             end = std::min(end, month_number(*repaid));
@@ -214,7 +215,7 @@ class ledger_maker {
         if (kept) return *kept;
         counted_loan made{.months = judged(place)};
         made.own = range_of(made.months);
-        if (!made_on(loans_[place])) made.own.highest.reset();
+        if (!tassel::detail::made_on(loans_[place])) made.own.highest.reset();
         made.idr = made.own;
         if (is_direct_consolidation(loans_[place].loan_type)) add_before(place, made);
         return counted_[place].emplace(std::move(made));
@@ -253,7 +254,7 @@ class ledger_maker {
                          .rap_only = rap_only_range(loan_counted.months),
                          .pslf =
                              pslf_range(loan_counted.months, counting, one.pslf_matched_months)};
-        if (auto const day = made_on(one)) told.from = calendar_month{*day};
+        if (auto const day = tassel::detail::made_on(one)) told.from = calendar_month{*day};
         if (is_direct_consolidation(one.loan_type)) told.own = loan_counted.own;
         if (repaid) {
             told.repaid_by.emplace();
@@ -274,7 +275,8 @@ class ledger_maker {
     /// True for a consolidation made in the months in doubt, if applying in time would give it more
     /// months.
     [[nodiscard]] bool asks_when_applied(std::size_t place) {
-        if (!is_direct_consolidation(loans_[place].loan_type) || !made_on(loans_[place]))
+        if (!is_direct_consolidation(loans_[place].loan_type) ||
+            !tassel::detail::made_on(loans_[place]))
             return false;
         auto const month = consolidated_in(place);
         auto const& repaid = repayments_.repaid[place];
@@ -350,4 +352,4 @@ inline void forget_credited_months(std::vector<loan_facts>& facts, std::span<loa
     }
 }
 
-} // namespace tassel
+} // namespace tassel::ledger

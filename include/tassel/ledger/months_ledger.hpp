@@ -15,7 +15,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::ledger {
 
 /// The outcome of a day or a month, best first.
 BOOST_DEFINE_ENUM_CLASS(ledger_outcome, counts, unknown, does_not_count)
@@ -117,4 +117,4 @@ struct months_ledger {
 };
 BOOST_DESCRIBE_STRUCT(months_ledger, (), (as_of, through, loans, reasons, questions, message))
 
-} // namespace tassel
+} // namespace tassel::ledger

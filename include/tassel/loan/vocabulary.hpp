@@ -24,7 +24,7 @@ BOOST_DEFINE_ENUM_CLASS(subsidy_type, subsidized, unsubsidized, not_applicable, 
 BOOST_DEFINE_ENUM_CLASS(borrower_role, student, parent)
 
 /// Whether a loan was made before or from 2026-07-01 on, as far as is known.
-using made_timing = requested_loan_timing;
+using made_timing = plan::requested_loan_timing;
 
 BOOST_DEFINE_ENUM_CLASS(interest_rate_type, fixed, variable, unknown)
 

@@ -12,7 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace tassel {
+namespace tassel::plan {
 
 /// Longest repayment term in the rules: thirty years.
 inline constexpr int longest_term_years = 30;
@@ -167,4 +167,4 @@ class level_shape {
     return std::max(level_payment(balance, annuity, months), minimum);
 }
 
-} // namespace tassel
+} // namespace tassel::plan

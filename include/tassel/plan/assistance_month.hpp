@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cstdint>
 
-namespace tassel {
+namespace tassel::plan {
 
 /// Which unpaid interest a payment covers first.
 BOOST_DEFINE_FIXED_ENUM_CLASS(interest_order, std::uint8_t, older_first, month_first)
@@ -59,4 +59,4 @@ month_of_assistance(assistance_month_inputs const& in) noexcept {
     return month;
 }
 
-} // namespace tassel
+} // namespace tassel::plan

@@ -10,7 +10,7 @@
 #include <limits>
 #include <optional>
 
-namespace tassel {
+namespace tassel::plan {
 
 /// The upper end of an open last band.
 inline constexpr cents no_upper_end{std::numeric_limits<std::int64_t>::max()};
@@ -98,4 +98,4 @@ template <std::size_t Count>
     return consolidation + (other_loans < consolidation ? other_loans : consolidation);
 }
 
-} // namespace tassel
+} // namespace tassel::plan

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace tassel {
+namespace tassel::plan {
 
 /// Plans in the order of every answer. A plan that is not well formed, has no complete citation, or
 /// shares its id with another does not compile.
@@ -100,4 +100,4 @@ struct catalog_after<catalog<Plan...>, Change...>
 template <class Catalog, auto const&... Plan>
 using changed_catalog = typename detail::catalog_after<Catalog, plan_ref<Plan>...>::type;
 
-} // namespace tassel
+} // namespace tassel::plan

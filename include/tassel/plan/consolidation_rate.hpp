@@ -8,7 +8,7 @@
 #include <optional>
 #include <span>
 
-namespace tassel {
+namespace tassel::plan {
 
 /// One loan to be consolidated; the balance includes accrued interest.
 struct weighted_loan {
@@ -43,4 +43,4 @@ rate_of_consolidation(std::span<weighted_loan const> loans, annual_rate incremen
         .rounded = rounded};
 }
 
-} // namespace tassel
+} // namespace tassel::plan

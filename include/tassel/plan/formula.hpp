@@ -15,7 +15,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace tassel {
+namespace tassel::plan {
 
 /// Which part of the loans counts as the balance.
 BOOST_DEFINE_FIXED_ENUM_CLASS(balance_measure, std::uint8_t, principal_and_interest, principal)
@@ -123,4 +123,4 @@ inline constexpr bool follows_income<income_contingent_formula> = true;
 template <std::size_t Count>
 inline constexpr bool follows_income<assistance_formula<Count>> = true;
 
-} // namespace tassel
+} // namespace tassel::plan

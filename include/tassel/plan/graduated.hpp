@@ -12,7 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace tassel {
+namespace tassel::plan {
 
 /// How payments rise.
 struct graduated_rule {
@@ -341,4 +341,4 @@ pre_2006_graduated_levels(cents bearing, cents balance, cents standard,
     return levels;
 }
 
-} // namespace tassel
+} // namespace tassel::plan

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace tassel {
+namespace tassel::plan {
 
 // Whose income and whose debt an income-driven payment depends on. 34 CFR 685.209(e).
 
@@ -19,8 +19,8 @@ BOOST_DEFINE_ENUM_CLASS(tax_filing_status, single, married_filing_jointly,
 
 /// What the borrower reported.
 struct reported_income {
-    tassel::marital_status marital{};
-    tassel::tax_filing_status filing{};
+    tassel::plan::marital_status marital{};
+    tassel::plan::tax_filing_status filing{};
     bool spouse_income_included = false;
     cents adjusted_gross_income{};
     std::optional<cents> spouse_adjusted_gross_income{};
@@ -82,4 +82,4 @@ struct poverty_guideline {
 };
 BOOST_DESCRIBE_STRUCT(poverty_guideline, (), (first_person, each_more))
 
-} // namespace tassel
+} // namespace tassel::plan

@@ -13,7 +13,7 @@
 #include <optional>
 #include <span>
 
-namespace tassel {
+namespace tassel::plan {
 
 /// The couple's loan debt, when the spouse's debt counts: the borrower's share of a payment is `own
 /// / (own + spouse)`. Principal and interest, in cents.
@@ -249,4 +249,4 @@ template <std::size_t Count>
     return true;
 }
 
-} // namespace tassel
+} // namespace tassel::plan

@@ -8,7 +8,7 @@
 #include <initializer_list>
 #include <optional>
 
-namespace tassel {
+namespace tassel::plan {
 
 /// The categories that a client may send.
 BOOST_DEFINE_ENUM_CLASS(requested_loan_category, direct_undergraduate, direct_graduate,
@@ -62,4 +62,4 @@ class category_set {
     unsigned bits_ = 0;
 };
 
-} // namespace tassel
+} // namespace tassel::plan

@@ -16,7 +16,7 @@
 #include <span>
 #include <vector>
 
-namespace tassel {
+namespace tassel::plan {
 
 /// A loan of the pool, by index, that was partly or fully forgiven after a month's payment.
 struct forgiven_loan {
@@ -410,4 +410,4 @@ class loan_pool {
     std::vector<extra_payment_claim> claims_{};
 };
 
-} // namespace tassel
+} // namespace tassel::plan

@@ -15,7 +15,7 @@
 #include <algorithm>
 #include <cstddef>
 
-namespace tassel {
+namespace tassel::plan {
 
 /// How a repayment ends at its last month.
 enum class term_ending { paid_in_full, forgiven };
@@ -225,4 +225,4 @@ constexpr repayment_outcome simulate(repayment_terms const& terms, Observe obser
     return outcome;
 }
 
-} // namespace tassel
+} // namespace tassel::plan

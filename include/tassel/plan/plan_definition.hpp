@@ -15,7 +15,7 @@
 #include <optional>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::plan {
 
 BOOST_DEFINE_ENUM_CLASS(program, direct, ffel)
 
@@ -92,7 +92,7 @@ struct quick_quote_match {
 struct plan_description {
     plain_text plan_id;
     plain_text plan_label;
-    tassel::program program{};
+    tassel::plan::program program{};
     bounded_vector<plain_text, 4> loan_qualification_tags;
     quick_quote_match match;
     /// Shown with every quote of the plan.
@@ -194,4 +194,4 @@ consteval auto inherited_requirements() {
 /// Whether a plan comes with amounts.
 BOOST_DEFINE_ENUM_CLASS(quote_status, calculated, requires_input, unsupported)
 
-} // namespace tassel
+} // namespace tassel::plan

@@ -15,7 +15,7 @@
 #include <span>
 #include <utility>
 
-namespace tassel {
+namespace tassel::plan {
 
 namespace detail {
 
@@ -276,4 +276,4 @@ class repayment_lanes {
     int month_ = 0;
 };
 
-} // namespace tassel
+} // namespace tassel::plan

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::plan {
 
 // What a borrower pays on top of a plan, and which loan it goes to.
 
@@ -376,4 +376,4 @@ repayment_outcome simulate_together(std::span<repayment_terms const> loans, cent
     return outcome;
 }
 
-} // namespace tassel
+} // namespace tassel::plan

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel {
+namespace tassel::plan {
 
 /// Sums of twelve months. Interest and principal are parts of what was paid; the balance at the end
 /// includes unpaid interest.
@@ -84,4 +84,4 @@ constexpr auto constraints_of(std::type_identity<option_schedule>) {
         constrain<&option_schedule::analysis_scenario_id>(reflect::identifier_of{"scn"}));
 }
 
-} // namespace tassel
+} // namespace tassel::plan

@@ -11,13 +11,13 @@
 
 #include <string_view>
 
-namespace tassel {
+namespace tassel::quote {
 
 /// Loans reported on the plan `left` are capitalized on every plan except `plan_id`.
 struct capitalizing_exit {
     reported_plan left{};
     std::string_view plan_id;
-    citation source;
+    plan::citation source;
 };
 BOOST_DESCRIBE_STRUCT(capitalizing_exit, (), (left, plan_id, source))
 
@@ -45,4 +45,4 @@ template <quote_ruleset Law>
     return loan;
 }
 
-} // namespace tassel
+} // namespace tassel::quote

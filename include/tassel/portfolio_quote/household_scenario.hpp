@@ -12,7 +12,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace tassel {
+namespace tassel::quote {
 
 /// One hundred percent.
 inline constexpr std::int64_t whole_bps = 10'000;
@@ -42,7 +42,7 @@ struct income_change {
 using income_changes = bounded_vector<income_change, 10>;
 
 /// The members of the profile that decide which income counts.
-[[nodiscard]] constexpr reported_income reported_income_of(borrower_profile const& profile) {
+[[nodiscard]] constexpr plan::reported_income reported_income_of(borrower_profile const& profile) {
     return {.marital = profile.marital_status,
             .filing = profile.tax_filing_status,
             .spouse_income_included = profile.spouse_income_included,
@@ -52,7 +52,7 @@ using income_changes = bounded_vector<income_change, 10>;
 }
 
 /// The borrower's own income, or the couple's if it was reported as one figure.
-[[nodiscard]] constexpr cents& own_income_in(reported_income& reported) noexcept {
+[[nodiscard]] constexpr cents& own_income_in(plan::reported_income& reported) noexcept {
     return reported.alternative_taxable_income ? *reported.alternative_taxable_income
                                                : reported.adjusted_gross_income;
 }
@@ -61,12 +61,12 @@ using income_changes = bounded_vector<income_change, 10>;
 inline constexpr std::size_t scenario_years = 32;
 
 /// Index k holds the figures of months 12k+1 to 12k+12.
-using household_scenario = std::array<household_year, scenario_years>;
+using household_scenario = std::array<plan::household_year, scenario_years>;
 
 /// Grows each figure once a year, rounding half up to the cent each time, and applies changed
 /// incomes from their year on. Nothing if it is unknown whose income counts.
 [[nodiscard]] inline std::optional<household_scenario>
-scenario_of(reported_income reported, cents guideline, yearly_growth growth,
+scenario_of(plan::reported_income reported, cents guideline, yearly_growth growth,
             income_changes const& changes = {}) {
     household_scenario scenario{};
     auto change = changes.begin();
@@ -78,7 +78,7 @@ scenario_of(reported_income reported, cents guideline, yearly_growth growth,
             own_income_in(reported) = change->income;
             ++change;
         }
-        auto const counted = count_income(reported);
+        auto const counted = plan::count_income(reported);
         if (!counted.income) return std::nullopt;
         scenario[year] = {*counted.income, guideline};
         grow(reported.adjusted_gross_income, growth.income_bps);
@@ -89,4 +89,4 @@ scenario_of(reported_income reported, cents guideline, yearly_growth growth,
     return scenario;
 }
 
-} // namespace tassel
+} // namespace tassel::quote

@@ -20,7 +20,7 @@
 #include <span>
 #include <vector>
 
-namespace tassel {
+namespace tassel::quote {
 
 // The household behind an income-driven quote: whose income and whose debt count.
 
@@ -39,7 +39,7 @@ class household_of_quote {
     [[nodiscard]] quote_task const& task() const noexcept { return task_; }
     /// Which column of the ICR factors applies to the income.
     [[nodiscard]] bool married_factors() const noexcept {
-        return uses_married_factors(borrower_.profile().tax_filing_status, joint());
+        return plan::uses_married_factors(borrower_.profile().tax_filing_status, joint());
     }
     /// Whether the counted income can be determined from what was reported.
     [[nodiscard]] bool income_known() const noexcept {
@@ -51,7 +51,9 @@ class household_of_quote {
                (!joint() || borrower_.profile().spouse_eligible_loan_debt_cents.has_value());
     }
     [[nodiscard]] cents income() const { return *borrower_.income().income; }
-    [[nodiscard]] household_year this_year() const { return {income(), borrower_.guideline()}; }
+    [[nodiscard]] plan::household_year this_year() const {
+        return {income(), borrower_.guideline()};
+    }
     [[nodiscard]] bool joint() const noexcept { return borrower_.income().joint; }
     /// Principal and accrued interest of the included loans.
     [[nodiscard]] cents own_debt() const noexcept { return own_debt_; }
@@ -103,8 +105,9 @@ struct pool_terms {
     int months = 0; ///< until what is left is forgiven
     int subsidized_months_not_charged = 0;
     cents minimum_principal_reduction{};
-    interest_order order = interest_order::month_first; ///< used when principal is reduced
-    bool counts_assistance = false; ///< also count the months that count under RAP alone
+    plan::interest_order order =
+        plan::interest_order::month_first; ///< used when principal is reduced
+    bool counts_assistance = false;        ///< also count the months that count under RAP alone
     bool capitalizes = false; ///< applies to loans that leave another plan (capitalization.hpp)
 
     bool operator==(pool_terms const&) const = default;
@@ -113,15 +116,15 @@ struct pool_terms {
 // --- IBR and PAYE -------------------------------------------------------------------------------
 
 struct income_based_charge {
-    income_based_inputs inputs{}; ///< as of today
-    bool cap_given = false;       ///< the borrower is already on the plan
+    plan::income_based_inputs inputs{}; ///< as of today
+    bool cap_given = false;             ///< the borrower is already on the plan
     pool_terms terms{};
 
-    [[nodiscard]] income_based_steps in(household_year const& year) const noexcept {
+    [[nodiscard]] plan::income_based_steps in(plan::household_year const& year) const noexcept {
         auto changed = inputs;
         changed.income = year.income;
         changed.guideline = year.guideline;
-        return income_based_payment(changed);
+        return plan::income_based_payment(changed);
     }
 };
 
@@ -134,15 +137,15 @@ template <quote_ruleset Law>
 
 /// The percentage and forgiveness time that apply to the borrower.
 template <quote_ruleset Law>
-[[nodiscard]] income_percentage const& percentage_for(income_based_formula const& formula,
-                                                      quoted_borrower<Law> const& borrower) {
+[[nodiscard]] plan::income_percentage const&
+percentage_for(plan::income_based_formula const& formula, quoted_borrower<Law> const& borrower) {
     return counts_as_new_borrower(borrower) ? formula.new_borrower : formula.regular;
 }
 
 /// Nothing if the income or the spouse's debt is unknown.
 template <quote_ruleset Law>
 [[nodiscard]] std::optional<income_based_charge>
-charge_of(income_based_formula const& formula, household_of_quote<Law> const& household) {
+charge_of(plan::income_based_formula const& formula, household_of_quote<Law> const& household) {
     if (!household.known()) return std::nullopt;
     auto const& borrower = household.borrower();
     auto const& task = household.task();
@@ -164,7 +167,7 @@ charge_of(income_based_formula const& formula, household_of_quote<Law> const& ho
     // The borrower's share of the couple's payment, and the Direct Loans' share of that: (own +
     // FFEL) / (own + FFEL + spouse) times own / (own + FFEL).
     auto const others = borrower.shared_ffel_balance() + household.spouse_debt();
-    if (others > cents{}) charge.inputs.debt = couple_debt{household.own_debt(), others};
+    if (others > cents{}) charge.inputs.debt = plan::couple_debt{household.own_debt(), others};
     if (task.terms.takes_new_borrowers && !given) {
         charge.terms.subsidized_months_not_charged = task.terms.subsidized_interest_months;
     }
@@ -174,27 +177,28 @@ charge_of(income_based_formula const& formula, household_of_quote<Law> const& ho
 // --- ICR ----------------------------------------------------------------------------------------
 
 struct income_contingent_charge {
-    income_contingent_inputs inputs{}; ///< as of today
-    std::span<income_factor const> factors{};
+    plan::income_contingent_inputs inputs{}; ///< as of today
+    std::span<plan::income_factor const> factors{};
     cents own_payment{}; ///< the borrower's 12-year payment
     pool_terms terms{};
 
-    [[nodiscard]] income_contingent_inputs inputs_in(household_year const& year) const {
+    [[nodiscard]] plan::income_contingent_inputs inputs_in(plan::household_year const& year) const {
         auto changed = inputs;
         changed.income = year.income;
         changed.guideline = year.guideline;
-        changed.factor = income_percentage_factor(factors, year.income);
+        changed.factor = plan::income_percentage_factor(factors, year.income);
         return changed;
     }
-    [[nodiscard]] income_contingent_steps in(household_year const& year) const {
-        return income_contingent_payment(inputs_in(year));
+    [[nodiscard]] plan::income_contingent_steps in(plan::household_year const& year) const {
+        return plan::income_contingent_payment(inputs_in(year));
     }
 };
 
 /// Nothing if the income is unknown or, for spouses who repay together, a figure of the spouse.
 template <quote_ruleset Law>
 [[nodiscard]] std::optional<income_contingent_charge>
-charge_of(income_contingent_formula const& formula, household_of_quote<Law> const& household) {
+charge_of(plan::income_contingent_formula const& formula,
+          household_of_quote<Law> const& household) {
     auto const& borrower = household.borrower();
     auto const& profile = borrower.profile();
     bool const together = profile.icr_joint_repayment_with_spouse.value_or(false);
@@ -213,14 +217,14 @@ charge_of(income_contingent_formula const& formula, household_of_quote<Law> cons
                    .guideline_percent = formula.guideline_percent,
                    .minimum_payment = formula.minimum_payment},
         .factors = household.married_factors()
-                       ? std::span<income_factor const>{table.married_or_head_of_household}
-                       : std::span<income_factor const>{table.single},
+                       ? std::span<plan::income_factor const>{table.married_or_head_of_household}
+                       : std::span<plan::income_factor const>{table.single},
         .own_payment = own_payment,
         .terms = {.months = formula.forgiveness_months,
                   .capitalizes = household.task().capitalizes}};
     if (together) {
         charge.inputs.twelve_year_payment += *profile.spouse_icr_12_year_standard_payment_cents;
-        charge.inputs.couple = couple_debt{household.own_debt(), household.spouse_debt()};
+        charge.inputs.couple = plan::couple_debt{household.own_debt(), household.spouse_debt()};
     }
     charge.inputs = charge.inputs_in(household.this_year());
     return charge;
@@ -230,31 +234,33 @@ charge_of(income_contingent_formula const& formula, household_of_quote<Law> cons
 
 template <std::size_t Count>
 struct assistance_charge {
-    assistance_formula<Count> const* formula = nullptr;
+    plan::assistance_formula<Count> const* formula = nullptr;
     std::int64_t dependents = 0;
-    std::optional<couple_debt> debt{};
+    std::optional<plan::couple_debt> debt{};
     pool_terms terms{};
 
-    [[nodiscard]] assistance_steps in(household_year const& year) const noexcept {
-        return assistance_payment(formula->bands, formula->amounts, year.income, dependents, debt);
+    [[nodiscard]] plan::assistance_steps in(plan::household_year const& year) const noexcept {
+        return plan::assistance_payment(formula->bands, formula->amounts, year.income, dependents,
+                                        debt);
     }
 };
 
 /// Nothing if the income or the spouse's debt is unknown. The result refers to the formula.
 template <quote_ruleset Law, std::size_t Count>
 [[nodiscard]] std::optional<assistance_charge<Count>>
-charge_of(assistance_formula<Count> const& formula, household_of_quote<Law> const& household) {
+charge_of(plan::assistance_formula<Count> const& formula,
+          household_of_quote<Law> const& household) {
     if (!household.known()) return std::nullopt;
     assistance_charge<Count> charge{
         .formula = &formula,
         .dependents = household.borrower().profile().dependent_count,
         .terms = {.months = formula.forgiveness_months,
                   .minimum_principal_reduction = formula.minimum_principal_reduction,
-                  .order = formula.order.value_or(interest_order::older_first),
+                  .order = formula.order.value_or(plan::interest_order::older_first),
                   .counts_assistance = true,
                   .capitalizes = household.task().capitalizes}};
     if (household.joint()) {
-        charge.debt = couple_debt{household.own_debt(), household.spouse_debt()};
+        charge.debt = plan::couple_debt{household.own_debt(), household.spouse_debt()};
     }
     return charge;
 }
@@ -286,4 +292,4 @@ template <class Formula, quote_ruleset Law>
     return phase;
 }
 
-} // namespace tassel
+} // namespace tassel::quote

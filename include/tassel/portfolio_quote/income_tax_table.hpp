@@ -12,7 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace tassel {
+namespace tassel::quote {
 
 /// Annual amounts for one filing status. Band i holds taxable income up to `up_to[i]`; income above
 /// the last of these is in the last band.
@@ -40,17 +40,17 @@ struct income_tax_table {
     tax_bands married_separately{};
     tax_bands married_jointly{}; ///< also for a qualifying surviving spouse
     tax_bands head_of_household{};
-    citation source{};
+    plan::citation source{};
 
     /// An unknown filing status counts as single.
-    [[nodiscard]] constexpr tax_bands const& of(tax_filing_status filing) const noexcept {
+    [[nodiscard]] constexpr tax_bands const& of(plan::tax_filing_status filing) const noexcept {
         switch (filing) {
-        case tax_filing_status::married_filing_separately: return married_separately;
-        case tax_filing_status::married_filing_jointly:
-        case tax_filing_status::qualifying_surviving_spouse: return married_jointly;
-        case tax_filing_status::head_of_household: return head_of_household;
-        case tax_filing_status::single:
-        case tax_filing_status::unknown: break;
+        case plan::tax_filing_status::married_filing_separately: return married_separately;
+        case plan::tax_filing_status::married_filing_jointly:
+        case plan::tax_filing_status::qualifying_surviving_spouse: return married_jointly;
+        case plan::tax_filing_status::head_of_household: return head_of_household;
+        case plan::tax_filing_status::single:
+        case plan::tax_filing_status::unknown: break;
         }
         return single;
     }
@@ -84,4 +84,4 @@ BOOST_DESCRIBE_STRUCT(income_tax_table, (),
          static_cast<uint128>(whole_bps)});
 }
 
-} // namespace tassel
+} // namespace tassel::quote

@@ -12,16 +12,16 @@
 #include <span>
 #include <vector>
 
-namespace tassel {
+namespace tassel::quote {
 
 /// What a run records about its months.
 struct pool_months {
     std::vector<cents>* payments = nullptr; ///< one for each month, if requested
-    std::optional<yearly_sums> years{};
+    std::optional<plan::yearly_sums> years{};
     cents interest_waived{};
     cents principal_matched{};
 
-    void operator()(repayment_month const& month) {
+    void operator()(plan::repayment_month const& month) {
         interest_waived += month.interest_not_charged;
         principal_matched += month.principal_matched;
         if (payments != nullptr) payments->push_back(month.payment);
@@ -32,15 +32,15 @@ struct pool_months {
 /// Runs the months of one phase, each at its year's payment; the last payment continues. Returns
 /// whether something is owed afterward. It is a separate function so that a module can optimize it
 /// for speed and everything else for size.
-[[gnu::noinline]] inline bool run_months(loan_pool& pool, pool_phase const& phase,
+[[gnu::noinline]] inline bool run_months(plan::loan_pool& pool, plan::pool_phase const& phase,
                                          std::span<cents const> payment_of_year, pool_months& seen,
-                                         pool_outcome& outcome) {
+                                         plan::pool_outcome& outcome) {
     auto const last = payment_of_year.size() - 1;
     auto const payment_in = [&](int month) {
         return payment_of_year[std::min(static_cast<std::size_t>((month - 1) / 12), last)];
     };
     return pool.run(
-        phase, payment_in, [&seen](repayment_month const& month) { seen(month); }, outcome);
+        phase, payment_in, [&seen](plan::repayment_month const& month) { seen(month); }, outcome);
 }
 
-} // namespace tassel
+} // namespace tassel::quote

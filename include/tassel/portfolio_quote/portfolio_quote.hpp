@@ -24,7 +24,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::quote {
 
 // What a reader of a borrower's quotes should know besides their notes.
 
@@ -51,8 +51,8 @@ template <quote_ruleset Law>
     }
     if (usage.tiered_table) {
         constexpr auto const& tiers = Law::tiered_term;
-        auto const boundary = near_boundary<Law::near_tier_percent>(
-            tiers.bands, borrower.open_balance(program::direct, tiers.measure));
+        auto const boundary = plan::near_boundary<Law::near_tier_percent>(
+            tiers.bands, borrower.open_balance(plan::program::direct, tiers.measure));
         if (boundary) warn(warning_code::near_tiered_boundary, {texts.near_tier, *boundary});
     }
     return warnings;
@@ -84,7 +84,7 @@ class portfolio_quoter {
                                                        quote_detail detail = quote_detail::amounts,
                                                        cents interest_kept = {}) {
         using formula_type = std::remove_cvref_t<decltype(Plan.formula)>;
-        if constexpr (std::is_same_v<formula_type, reviewed_formula>) {
+        if constexpr (std::is_same_v<formula_type, plan::reviewed_formula>) {
             return std::nullopt;
         } else {
             return quote_of(Plan.formula, Plan.about, step_source_of<Plan>(),
@@ -100,15 +100,15 @@ class portfolio_quoter {
     /// The schedules that a plan with a term gives the loans, in their order. Nothing if it can't
     /// be quoted, or if the plan has no schedules.
     template <auto const& Plan>
-    [[nodiscard]] std::optional<std::vector<repayment_terms>>
+    [[nodiscard]] std::optional<std::vector<plan::repayment_terms>>
     schedules(std::span<std::size_t const> included, cents interest_kept = {}) {
         using formula_type = std::remove_cvref_t<decltype(Plan.formula)>;
-        if constexpr (follows_income<formula_type> ||
-                      std::is_same_v<formula_type, reviewed_formula>) {
+        if constexpr (plan::follows_income<formula_type> ||
+                      std::is_same_v<formula_type, plan::reviewed_formula>) {
             return std::nullopt;
         } else {
             if (!quotable(included)) return std::nullopt;
-            std::vector<repayment_terms> schedules;
+            std::vector<plan::repayment_terms> schedules;
             quote_task const task{.program = Plan.about.program,
                                   .terms = portfolio_terms_of<Plan>,
                                   .included = included,
@@ -126,7 +126,7 @@ class portfolio_quoter {
     template <auto const& Plan>
     [[nodiscard]] std::optional<income_phase> phase(std::span<std::size_t const> included,
                                                     household_scenario const& scenario) {
-        if constexpr (follows_income<std::remove_cvref_t<decltype(Plan.formula)>>) {
+        if constexpr (plan::follows_income<std::remove_cvref_t<decltype(Plan.formula)>>) {
             if (!quotable(included)) return std::nullopt;
             quote_task const task{.program = Plan.about.program,
                                   .terms = portfolio_terms_of<Plan>,
@@ -167,9 +167,9 @@ class portfolio_quoter {
             }
         }
         auto const& standard = Law::ten_year_standard;
-        total += standard_total(program::direct, direct, standard);
-        total += standard_total(program::ffel, ffel, standard);
-        total += standard_total(program::ffel, others, {standard.months, {}});
+        total += standard_total(plan::program::direct, direct, standard);
+        total += standard_total(plan::program::ffel, ffel, standard);
+        total += standard_total(plan::program::ffel, others, {standard.months, {}});
         return total;
     }
 
@@ -187,14 +187,14 @@ class portfolio_quoter {
 
     /// The first of the plan's citations, at the paragraph of its formula.
     template <auto const& Plan>
-    [[nodiscard]] static consteval citation step_source_of() {
-        return sources_of<Plan>.front().at(formula_citation_of<Plan>.pinpoint);
+    [[nodiscard]] static consteval plan::citation step_source_of() {
+        return plan::sources_of<Plan>.front().at(plan::formula_citation_of<Plan>.pinpoint);
     }
 
     template <class Formula>
     [[nodiscard]] std::optional<portfolio_quote>
-    quote_of(Formula const& formula, plan_description const& plan, citation const& source,
-             quote_task task, quote_detail detail) {
+    quote_of(Formula const& formula, plan::plan_description const& plan,
+             plan::citation const& source, quote_task task, quote_detail detail) {
         if (!quotable(task.included)) return std::nullopt;
         std::optional<portfolio_quote> quote{std::in_place};
         bool const detailed = detail == quote_detail::schedule_and_steps;
@@ -208,19 +208,19 @@ class portfolio_quoter {
     }
 
     template <class Formula>
-    static void say_what_all_quotes_say(plan_description const& plan, Formula const&,
+    static void say_what_all_quotes_say(plan::plan_description const& plan, Formula const&,
                                         portfolio_quote& quote) {
         auto const& texts = Law::quote_texts;
         if (quote.forgiven > cents{}) {
             quote.notes.push_back({texts.forgiven, quote.forgiven, std::int64_t{quote.months}});
         }
-        if constexpr (follows_income<Formula>) quote.notes.push_back(texts.held_constant);
+        if constexpr (plan::follows_income<Formula>) quote.notes.push_back(texts.held_constant);
         if (plan.ends_before) quote.notes.push_back({texts.plan_ends, *plan.ends_before});
         quote.notes.push_back(quote.months_credited ? texts.credited_months : texts.full_term);
     }
 
-    [[nodiscard]] cents standard_total(program program, std::span<std::size_t const> loans,
-                                       reference_payment const& standard) {
+    [[nodiscard]] cents standard_total(plan::program program, std::span<std::size_t const> loans,
+                                       plan::reference_payment const& standard) {
         if (loans.empty()) return {};
         static constexpr portfolio_terms terms{.consolidation_table = true};
         quote_task const task{.program = program,
@@ -228,11 +228,11 @@ class portfolio_quoter {
                               .included = loans,
                               .capitalizes = Law::capitalizing_exit.has_value()};
         portfolio_quote quote;
-        level_formula<fixed_term> const formula{{standard.months}, standard.minimum};
+        plan::level_formula<plan::fixed_term> const formula{{standard.months}, standard.minimum};
         return add_amounts(formula, borrower_, task, quote) ? quote.total_paid : cents{};
     }
 
     quoted_borrower<Law> borrower_;
 };
 
-} // namespace tassel
+} // namespace tassel::quote

@@ -8,13 +8,13 @@
 
 #include <optional>
 
-namespace tassel {
+namespace tassel::quote {
 
 /// The program whose plans have a single minimum payment for all of a borrower's loans, whatever
 /// their holders. The amount above the loans' own payments is split by principal.
 struct shared_minimum {
-    tassel::program program{};
-    citation source;
+    tassel::plan::program program{};
+    plan::citation source;
 };
 BOOST_DESCRIBE_STRUCT(shared_minimum, (), (program, source))
 
@@ -41,11 +41,11 @@ BOOST_DESCRIBE_STRUCT(portfolio_terms, (),
 /// portfolio_terms_of<plan> = portfolio_terms{...};`.
 template <auto const& Plan>
 inline constexpr portfolio_terms portfolio_terms_of = [] {
-    if constexpr (changed_plan<Plan>) {
-        return portfolio_terms_of<otherwise_like<Plan>::value>;
+    if constexpr (plan::changed_plan<Plan>) {
+        return portfolio_terms_of<plan::otherwise_like<Plan>::value>;
     } else {
         return portfolio_terms{};
     }
 }();
 
-} // namespace tassel
+} // namespace tassel::quote

@@ -16,7 +16,7 @@
 #include <optional>
 #include <utility>
 
-namespace tassel {
+namespace tassel::quote {
 
 /// The months of a loan that already count toward forgiveness; 0 if none are known.
 template <quote_ruleset Law>
@@ -28,7 +28,7 @@ template <quote_ruleset Law>
 
 /// A loan as it starts under the shared payment.
 template <quote_ruleset Law>
-[[nodiscard]] shared_loan pooled(loan_facts const& as_it_is, pool_terms const& terms) {
+[[nodiscard]] plan::shared_loan pooled(loan_facts const& as_it_is, pool_terms const& terms) {
     auto const loan = begun<Law>(as_it_is, terms.capitalizes);
     return {.principal = loan.principal,
             .unpaid_interest = loan.interest,
@@ -43,8 +43,8 @@ namespace detail {
 
 /// The pool, filled with the included loans as they start.
 template <quote_ruleset Law>
-[[nodiscard]] loan_pool& filled_pool(pool_terms const& terms, quoted_borrower<Law>& borrower,
-                                     quote_task const& task) {
+[[nodiscard]] plan::loan_pool& filled_pool(pool_terms const& terms, quoted_borrower<Law>& borrower,
+                                           quote_task const& task) {
     auto& pool = borrower.pool;
     pool.clear();
     for (auto const place : task.included)
@@ -54,7 +54,7 @@ template <quote_ruleset Law>
 
 /// The phase of a plan from its first month through `last_month`.
 template <quote_ruleset Law>
-[[nodiscard]] constexpr pool_phase months_through(int last_month, pool_terms const& terms) {
+[[nodiscard]] constexpr plan::pool_phase months_through(int last_month, pool_terms const& terms) {
     return {.last_month = last_month,
             .forgiveness_months = terms.months,
             .minimum_principal_reduction = terms.minimum_principal_reduction,
@@ -75,7 +75,7 @@ void run_pool(cents payment, pool_terms const& terms, quoted_borrower<Law>& borr
     pool_months seen;
     if (task.with_payments) seen.payments = &quote.payments;
     if (task.with_years) seen.years.emplace(quote.years);
-    pool_outcome result;
+    plan::pool_outcome result;
     run_months(pool, months_through<Law>(terms.months, terms), {&payment, 1}, seen, result);
     quote.interest_waived = seen.interest_waived;
     quote.principal_matched = seen.principal_matched;
@@ -114,8 +114,8 @@ void explain_loans(step_text<4> const& text, household_of_quote<Law> const& hous
 // --- IBR and PAYE -------------------------------------------------------------------------------
 
 template <quote_ruleset Law>
-void explain(household_of_quote<Law> const& household, income_based_formula const& formula,
-             income_based_charge const& charge, income_based_steps const& taken) {
+void explain(household_of_quote<Law> const& household, plan::income_based_formula const& formula,
+             income_based_charge const& charge, plan::income_based_steps const& taken) {
     auto const& inputs = charge.inputs;
     auto const& texts = Law::calculation_texts;
     auto& steps = *household.task().steps;
@@ -139,8 +139,9 @@ void explain(household_of_quote<Law> const& household, income_based_formula cons
 }
 
 template <quote_ruleset Law>
-[[nodiscard]] bool add_amounts(income_based_formula const& formula, quoted_borrower<Law>& borrower,
-                               quote_task const& task, portfolio_quote& quote) {
+[[nodiscard]] bool add_amounts(plan::income_based_formula const& formula,
+                               quoted_borrower<Law>& borrower, quote_task const& task,
+                               portfolio_quote& quote) {
     household_of_quote<Law> household{borrower, task};
     auto const charge = charge_of(formula, household);
     if (!charge) return false;
@@ -167,9 +168,10 @@ template <quote_ruleset Law>
 // --- ICR ----------------------------------------------------------------------------------------
 
 template <quote_ruleset Law>
-void explain(household_of_quote<Law> const& household, income_contingent_formula const& formula,
-             income_contingent_inputs const& inputs, income_contingent_steps const& taken,
-             cents own_payment) {
+void explain(household_of_quote<Law> const& household,
+             plan::income_contingent_formula const& formula,
+             plan::income_contingent_inputs const& inputs,
+             plan::income_contingent_steps const& taken, cents own_payment) {
     auto const& texts = Law::calculation_texts;
     auto const& borrower = household.borrower();
     auto& steps = *household.task().steps;
@@ -200,7 +202,7 @@ void explain(household_of_quote<Law> const& household, income_contingent_formula
 }
 
 template <quote_ruleset Law>
-[[nodiscard]] bool add_amounts(income_contingent_formula const& formula,
+[[nodiscard]] bool add_amounts(plan::income_contingent_formula const& formula,
                                quoted_borrower<Law>& borrower, quote_task const& task,
                                portfolio_quote& quote) {
     household_of_quote<Law> household{borrower, task};
@@ -229,8 +231,8 @@ void explain_first_month(quoted_borrower<Law> const& borrower, quote_task const&
                          pool_terms const& terms, cents payment) {
     auto const& texts = Law::calculation_texts.assistance_month;
     if (!texts) return;
-    assistance_month_inputs in{.minimum_principal_reduction = terms.minimum_principal_reduction,
-                               .order = terms.order};
+    plan::assistance_month_inputs in{
+        .minimum_principal_reduction = terms.minimum_principal_reduction, .order = terms.order};
     for (auto const place : task.included) {
         auto const loan = begun<Law>(borrower.loan(place), terms.capitalizes);
         in.interest += interest_for_month(loan.principal, *loan.rate);
@@ -238,7 +240,7 @@ void explain_first_month(quoted_borrower<Law> const& borrower, quote_task const&
         in.principal += loan.principal;
     }
     in.payment = std::min(payment, in.interest + in.older_interest + in.principal);
-    auto const month = month_of_assistance(in);
+    auto const month = plan::month_of_assistance(in);
     auto& steps = *task.steps;
     steps.add(texts->interest, in.interest);
     steps.add(texts->waived, month.interest_waived, month.interest_paid);
@@ -248,7 +250,7 @@ void explain_first_month(quoted_borrower<Law> const& borrower, quote_task const&
 }
 
 template <quote_ruleset Law, std::size_t Count>
-[[nodiscard]] bool add_amounts(assistance_formula<Count> const& formula,
+[[nodiscard]] bool add_amounts(plan::assistance_formula<Count> const& formula,
                                quoted_borrower<Law>& borrower, quote_task const& task,
                                portfolio_quote& quote) {
     household_of_quote<Law> household{borrower, task};
@@ -264,7 +266,8 @@ template <quote_ruleset Law, std::size_t Count>
         auto& steps = *task.steps;
         explain_capitalization(borrower, task);
         household.explain_income();
-        steps.add(texts.assistance_percent, {decimal{taken.percent, 0}, trace_unit::percent},
+        steps.add(texts.assistance_percent,
+                  {decimal{taken.percent, 0}, eligibility::trace_unit::percent},
                   amounts.minimum_annual);
         steps.add(texts.base_payment, taken.base_payment);
         steps.add(texts.less_for_dependents, taken.reduced_payment, amounts.less_per_dependent,
@@ -284,4 +287,4 @@ template <quote_ruleset Law, std::size_t Count>
     return true;
 }
 
-} // namespace tassel
+} // namespace tassel::quote

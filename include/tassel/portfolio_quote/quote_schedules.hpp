@@ -17,7 +17,7 @@
 #include <span>
 #include <vector>
 
-namespace tassel {
+namespace tassel::quote {
 
 /// The terms of a plan's loans, and which rule gave them.
 template <quote_ruleset Law>
@@ -35,7 +35,8 @@ class loan_terms {
     [[nodiscard]] int of(std::size_t loan) const {
         if (older_borrower()) return by_pre_2006_table() ? pre_2006_months() : plan_months_;
         if (!by_consolidation_table(loan)) return plan_months_;
-        return term_months(Law::consolidation_bands, borrower_.term_balance(borrower_.loan(loan)));
+        return plan::term_months(Law::consolidation_bands,
+                                 borrower_.term_balance(borrower_.loan(loan)));
     }
 
     /// Writes the steps that lead to the loans' terms.
@@ -43,7 +44,7 @@ class loan_terms {
         auto& steps = *task_.steps;
         auto const& texts = Law::calculation_texts;
         if (pre_2006()) {
-            steps.add(texts.direct_loan_balance, borrower_.open_balance(program::direct));
+            steps.add(texts.direct_loan_balance, borrower_.open_balance(plan::program::direct));
             steps.add_from(Law::pre_2006_bands_source, texts.pre_2006_term,
                            step_figure::months(pre_2006_months()));
             return;
@@ -59,11 +60,12 @@ class loan_terms {
 
   private:
     [[nodiscard]] bool older_borrower() const noexcept {
-        return task_.program == program::direct && borrower_.entered_before_2006();
+        return task_.program == plan::program::direct && borrower_.entered_before_2006();
     }
     [[nodiscard]] bool by_pre_2006_table() const noexcept { return task_.terms.pre_2006_table; }
     [[nodiscard]] int pre_2006_months() const {
-        return term_months(Law::pre_2006_bands, borrower_.open_balance(program::direct));
+        return plan::term_months(Law::pre_2006_bands,
+                                 borrower_.open_balance(plan::program::direct));
     }
     [[nodiscard]] bool by_consolidation_table(std::size_t loan) const {
         return task_.terms.consolidation_table && is_consolidation(borrower_.loan(loan).type);
@@ -85,18 +87,20 @@ class schedule_runner {
         schedules_.reserve(task.included.size());
     }
 
-    void add(repayment_terms const& terms) { schedules_.push_back(terms); }
-    [[nodiscard]] std::span<repayment_terms const> schedules() const noexcept { return schedules_; }
+    void add(plan::repayment_terms const& terms) { schedules_.push_back(terms); }
+    [[nodiscard]] std::span<plan::repayment_terms const> schedules() const noexcept {
+        return schedules_;
+    }
 
     void run() {
-        repayment_outcome together;
+        plan::repayment_outcome together;
         for (auto const& terms : schedules_) {
-            auto const one = repayment_within_term(terms);
+            auto const one = plan::repayment_within_term(terms);
             sum_up(one, together);
             if (task_.with_payments) add_payments(terms, one);
         }
         bool const joint =
-            may_leave_a_small_rest(together.final_payment, schedules_.size(), minimum_left_);
+            plan::may_leave_a_small_rest(together.final_payment, schedules_.size(), minimum_left_);
         if (joint || task_.with_years || changes_rate()) {
             together = run_month_by_month(joint ? minimum_left_ : cents{});
         }
@@ -110,7 +114,7 @@ class schedule_runner {
     }
 
   private:
-    static void sum_up(repayment_outcome const& one, repayment_outcome& together) {
+    static void sum_up(plan::repayment_outcome const& one, plan::repayment_outcome& together) {
         together.first_payment += one.first_payment;
         together.total_paid += one.total_paid;
         if (one.months > together.months) {
@@ -120,7 +124,7 @@ class schedule_runner {
         if (one.months == together.months) together.final_payment += one.final_payment;
     }
     /// Before its last month, each payment is the scheduled one.
-    void add_payments(repayment_terms const& terms, repayment_outcome const& outcome) {
+    void add_payments(plan::repayment_terms const& terms, plan::repayment_outcome const& outcome) {
         auto const months = static_cast<std::size_t>(outcome.months);
         if (quote_.payments.size() < months) quote_.payments.resize(months);
         for (int month = 1; month < outcome.months; ++month)
@@ -129,27 +133,28 @@ class schedule_runner {
     }
     [[nodiscard]] bool changes_rate() const noexcept {
         return std::any_of(schedules_.begin(), schedules_.end(),
-                           [](repayment_terms const& one) { return one.later.happens(); });
+                           [](plan::repayment_terms const& one) { return one.later.happens(); });
     }
-    repayment_outcome run_month_by_month(cents minimum_left) {
-        std::vector<yearly_sums> sums(task_.with_years ? schedules_.size() : 0,
-                                      yearly_sums{quote_.years});
+    plan::repayment_outcome run_month_by_month(cents minimum_left) {
+        std::vector<plan::yearly_sums> sums(task_.with_years ? schedules_.size() : 0,
+                                            plan::yearly_sums{quote_.years});
         quote_.payments.clear();
-        return simulate_together(schedules_, minimum_left,
-                                 [&](std::size_t place, repayment_month const& month) {
-                                     if (task_.with_years) sums[place](month);
-                                     if (task_.with_payments) add_payment(quote_.payments, month);
-                                 });
+        return plan::simulate_together(schedules_, minimum_left,
+                                       [&](std::size_t place, plan::repayment_month const& month) {
+                                           if (task_.with_years) sums[place](month);
+                                           if (task_.with_payments)
+                                               add_payment(quote_.payments, month);
+                                       });
     }
 
     quote_task const& task_;
     portfolio_quote& quote_;
     cents minimum_left_;
-    std::vector<repayment_terms> schedules_{};
+    std::vector<plan::repayment_terms> schedules_{};
 };
 
 /// The terms of a loan as it starts on the plan.
-[[nodiscard]] inline repayment_terms terms_of(loan_facts const& loan, int months) {
+[[nodiscard]] inline plan::repayment_terms terms_of(loan_facts const& loan, int months) {
     return {.principal = loan.principal,
             .unpaid_interest = loan.interest,
             .rate = *loan.rate,
@@ -224,23 +229,24 @@ template <quote_ruleset Law>
     return made;
 }
 
-[[nodiscard]] constexpr bool follows_balance(fixed_term const&) noexcept {
+[[nodiscard]] constexpr bool follows_balance(plan::fixed_term const&) noexcept {
     return false;
 }
 template <std::size_t Count>
-[[nodiscard]] constexpr bool follows_balance(banded_term<Count> const&) noexcept {
+[[nodiscard]] constexpr bool follows_balance(plan::banded_term<Count> const&) noexcept {
     return true;
 }
-[[nodiscard]] constexpr balance_measure measure_of(fixed_term const&) noexcept {
-    return balance_measure::principal_and_interest;
+[[nodiscard]] constexpr plan::balance_measure measure_of(plan::fixed_term const&) noexcept {
+    return plan::balance_measure::principal_and_interest;
 }
 template <std::size_t Count>
-[[nodiscard]] constexpr balance_measure measure_of(banded_term<Count> const& term) noexcept {
+[[nodiscard]] constexpr plan::balance_measure
+measure_of(plan::banded_term<Count> const& term) noexcept {
     return term.measure;
 }
 
 template <quote_ruleset Law, class Term>
-void explain(level_formula<Term> const& formula, loan_terms<Law> const& terms,
+void explain(plan::level_formula<Term> const& formula, loan_terms<Law> const& terms,
              minimum_payments const& payments) {
     auto const& texts = Law::calculation_texts;
     auto const& borrower = terms.borrower();
@@ -249,8 +255,8 @@ void explain(level_formula<Term> const& formula, loan_terms<Law> const& terms,
     explain_capitalization(borrower, task);
     if (follows_balance(formula.term)) {
         auto const measure = measure_of(formula.term);
-        task.steps->add(measure == balance_measure::principal ? texts.principal_of_program
-                                                              : texts.balance_of_program,
+        task.steps->add(measure == plan::balance_measure::principal ? texts.principal_of_program
+                                                                    : texts.balance_of_program,
                         borrower.open_balance(task.program, measure, task.interest_kept));
     }
     terms.explain();
@@ -270,8 +276,9 @@ void explain(level_formula<Term> const& formula, loan_terms<Law> const& terms,
 }
 
 template <quote_ruleset Law, class Term>
-[[nodiscard]] bool add_amounts(level_formula<Term> const& formula, quoted_borrower<Law>& borrower,
-                               quote_task const& task, portfolio_quote& quote) {
+[[nodiscard]] bool add_amounts(plan::level_formula<Term> const& formula,
+                               quoted_borrower<Law>& borrower, quote_task const& task,
+                               portfolio_quote& quote) {
     auto const balance =
         borrower.open_balance(task.program, measure_of(formula.term), task.interest_kept);
     loan_terms<Law> const terms{borrower, task, formula.term.for_balance(balance)};
@@ -283,7 +290,7 @@ template <quote_ruleset Law, class Term>
     if (task.steps != nullptr) explain(formula, terms, payments);
 
     detail::schedule_runner runner{task, quote, Law::minimum_left_owed};
-    int shortest = longest_term_years * 12, longest = 0;
+    int shortest = plan::longest_term_years * 12, longest = 0;
     for (std::size_t i = 0; i < task.included.size(); ++i) {
         auto const months = terms.of(task.included[i]);
         shortest = std::min(shortest, months);
@@ -310,7 +317,7 @@ template <quote_ruleset Law, class Term>
 /// 2006-07-01.
 template <quote_ruleset Law>
 void explain(loan_terms<Law> const& terms, std::vector<cents> const& standard,
-             std::span<repayment_terms const> schedules) {
+             std::span<plan::repayment_terms const> schedules) {
     auto const& texts = Law::calculation_texts;
     auto& steps = *terms.task().steps;
     explain_capitalization(terms.borrower(), terms.task());
@@ -333,8 +340,8 @@ void explain(loan_terms<Law> const& terms, std::vector<cents> const& standard,
 }
 
 /// The highest combined payment on all loans in any step.
-[[nodiscard]] inline cents largest_step(std::span<repayment_terms const> schedules) {
-    std::array<cents, maximum_graduated_steps> sums{};
+[[nodiscard]] inline cents largest_step(std::span<plan::repayment_terms const> schedules) {
+    std::array<cents, plan::maximum_graduated_steps> sums{};
     for (auto const& schedule : schedules) {
         for (std::size_t step = 0; step < schedule.payments.size(); ++step)
             sums[step] += schedule.payments[step];
@@ -343,14 +350,15 @@ void explain(loan_terms<Law> const& terms, std::vector<cents> const& standard,
 }
 
 template <quote_ruleset Law>
-[[nodiscard]] bool add_amounts(graduated_formula const& formula, quoted_borrower<Law>& borrower,
-                               quote_task const& task, portfolio_quote& quote) {
+[[nodiscard]] bool add_amounts(plan::graduated_formula const& formula,
+                               quoted_borrower<Law>& borrower, quote_task const& task,
+                               portfolio_quote& quote) {
     loan_terms<Law> const terms{borrower, task, formula.term.months};
     constexpr auto const& rule = Law::graduated_steps;
     // The bounds for borrowers from before 2006-07-01 are shares of the Standard payment.
     std::vector<cents> standard;
     if (terms.pre_2006()) {
-        constexpr reference_payment reference = Law::ten_year_standard;
+        constexpr plan::reference_payment reference = Law::ten_year_standard;
         standard =
             level_payments(borrower, task.included, [](std::size_t) { return reference.months; });
         add_shortfall(standard, owed_at_first(borrower, task.included, task.capitalizes),
@@ -361,15 +369,16 @@ template <quote_ruleset Law>
         auto const place = task.included[i];
         auto const months = terms.of(place);
         auto const loan = begun<Law>(borrower.loan(place), task.capitalizes);
-        auto const bearing =
-            Law::graduated_floor == balance_measure::principal ? loan.principal : loan.balance();
+        auto const bearing = Law::graduated_floor == plan::balance_measure::principal
+                                 ? loan.principal
+                                 : loan.balance();
         auto schedule = detail::terms_of(loan, months);
         schedule.step_months = rule.rule().step_months;
-        schedule.payments = terms.pre_2006()
-                                ? pre_2006_graduated_levels(bearing, loan.balance(), standard[i],
-                                                            borrower.annuity(place), months, rule,
-                                                            Law::pre_2006_payments)
-                                : borrower.graduated(place, bearing, loan.balance(), months);
+        schedule.payments =
+            terms.pre_2006() ? plan::pre_2006_graduated_levels(bearing, loan.balance(), standard[i],
+                                                               borrower.annuity(place), months,
+                                                               rule, Law::pre_2006_payments)
+                             : borrower.graduated(place, bearing, loan.balance(), months);
         runner.add(schedule);
     }
     runner.run();
@@ -384,4 +393,4 @@ template <quote_ruleset Law>
     return true;
 }
 
-} // namespace tassel
+} // namespace tassel::quote

@@ -22,7 +22,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::quote {
 
 // The steps of a calculation, written out so that a person can redo them. Only callers who ask for
 // them get them.
@@ -40,7 +40,7 @@ inline void append_word(std::string& text, int number) {
 }
 inline void append_word(std::string& text, cents amount) {
     bounded_text words;
-    append_figure(words, phrase_figure{amount});
+    tassel::detail::append_figure(words, phrase_figure{amount});
     text += words.view();
 }
 inline void append_word(std::string& text, annual_rate rate) {
@@ -55,13 +55,14 @@ inline void append_word(std::string& text, annual_rate rate) {
 /// The figure of a step: an exact amount is written to four places of a cent, rounded half up.
 struct step_figure {
     decimal value{};
-    trace_unit unit = trace_unit::cents;
+    eligibility::trace_unit unit = eligibility::trace_unit::cents;
 
-    constexpr step_figure(decimal number, trace_unit its_unit = trace_unit::cents) noexcept
+    constexpr step_figure(
+        decimal number, eligibility::trace_unit its_unit = eligibility::trace_unit::cents) noexcept
         : value{number}, unit{its_unit} {}
     constexpr step_figure(cents amount) noexcept : value{amount.value, 0} {}
     constexpr step_figure(ten_thousandths ratio) noexcept
-        : value{ratio.value, 4}, unit{trace_unit::ratio} {}
+        : value{ratio.value, 4}, unit{eligibility::trace_unit::ratio} {}
     constexpr step_figure(exact_cents amount) noexcept {
         constexpr uint128 scale = 10'000;
         auto const whole = amount.numerator / amount.denominator;
@@ -70,7 +71,7 @@ struct step_figure {
         value = {static_cast<std::int64_t>(parts), 4};
     }
     [[nodiscard]] static constexpr step_figure months(int count) noexcept {
-        return {decimal{count, 0}, trace_unit::months};
+        return {decimal{count, 0}, eligibility::trace_unit::months};
     }
 };
 
@@ -79,8 +80,8 @@ class calculation_steps {
   public:
     /// Every step cites `source` unless it names another; it cites the paragraph if
     /// `cites_pinpoints`.
-    calculation_steps(std::vector<calculation_trace>& traces, plain_text plan_id,
-                      citation const& source, bool cites_pinpoints)
+    calculation_steps(std::vector<eligibility::calculation_trace>& traces, plain_text plan_id,
+                      plan::citation const& source, bool cites_pinpoints)
         : traces_{&traces}, plan_id_{plan_id}, source_{source}, cites_pinpoints_{cites_pinpoints} {}
 
     /// `piece` holds the figures of the formula: words, counts, amounts of money, and rates.
@@ -89,7 +90,7 @@ class calculation_steps {
         add_from(source_, text, figure, piece...);
     }
     template <std::size_t Figures, class... Piece>
-    void add_from(citation const& source, step_text<Figures> const& text, step_figure figure,
+    void add_from(plan::citation const& source, step_text<Figures> const& text, step_figure figure,
                   Piece const&... piece) {
         static_assert(sizeof...(Piece) == Figures,
                       "a step needs exactly the figures that it names");
@@ -114,9 +115,9 @@ class calculation_steps {
         rest.remove_prefix(gap + 2);
     }
 
-    std::vector<calculation_trace>* traces_;
+    std::vector<eligibility::calculation_trace>* traces_;
     plain_text plan_id_;
-    citation source_;
+    plan::citation source_;
     bool cites_pinpoints_;
 };
 
@@ -132,12 +133,13 @@ struct portfolio_quote {
     cents forgiven{};             ///< principal and unpaid interest; 0 when all is repaid
     bool months_credited = false; ///< some loan is forgiven earlier than the plan's term
     std::vector<phrase> notes{};
-    std::vector<cents> payments{};               ///< one for each month, if requested
-    std::vector<forgiven_loan> forgiven_loans{}; ///< by index among the included loans
-    cents interest_waived{};                ///< interest that no payment covered and nobody owes
-    cents principal_matched{};              ///< reduction beyond what was paid
-    std::vector<schedule_year> years{};     ///< if requested
-    std::vector<calculation_trace> steps{}; ///< if requested; the last is the first payment
+    std::vector<cents> payments{};                     ///< one for each month, if requested
+    std::vector<plan::forgiven_loan> forgiven_loans{}; ///< by index among the included loans
+    cents interest_waived{};                  ///< interest that no payment covered and nobody owes
+    cents principal_matched{};                ///< reduction beyond what was paid
+    std::vector<plan::schedule_year> years{}; ///< if requested
+    std::vector<eligibility::calculation_trace>
+        steps{}; ///< if requested; the last is the first payment
 
     [[nodiscard]] std::optional<std::int64_t> payoff_month_count() const noexcept {
         return forgiven > cents{} ? std::nullopt : std::optional<std::int64_t>{months};
@@ -150,7 +152,7 @@ struct portfolio_quote {
 /// The input of the functions for each kind of formula. `included` holds indexes into the
 /// portfolio.
 struct quote_task {
-    tassel::program program{};
+    tassel::plan::program program{};
     portfolio_terms const& terms;
     std::span<std::size_t const> included;
     bool capitalizes = false; ///< applies to loans that leave another plan (capitalization.hpp)
@@ -159,7 +161,8 @@ struct quote_task {
     calculation_steps* steps = nullptr; ///< null unless requested
     bool with_years = false;
     bool with_payments = false;
-    std::vector<repayment_terms>* schedules = nullptr; ///< for a plan with a term, if requested
+    std::vector<plan::repayment_terms>* schedules =
+        nullptr; ///< for a plan with a term, if requested
 };
 
 /// How much a quote includes. Each level includes the ones before it.
@@ -180,10 +183,10 @@ void explain_capitalization(quoted_borrower<Law> const& borrower, quote_task con
 }
 
 /// Adds the payment on one of several loans to the total of its month.
-inline void add_payment(std::vector<cents>& payments, repayment_month const& month) {
+inline void add_payment(std::vector<cents>& payments, plan::repayment_month const& month) {
     auto const place = static_cast<std::size_t>(month.month - 1);
     if (place >= payments.size()) payments.resize(place + 1);
     payments[place] += month.payment;
 }
 
-} // namespace tassel
+} // namespace tassel::quote

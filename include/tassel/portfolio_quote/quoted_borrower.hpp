@@ -27,7 +27,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::quote {
 
 /// Which tables and interpretations the quotes have used so far, for the warnings.
 struct quote_usage {
@@ -61,7 +61,7 @@ class quoted_borrower {
     quoted_borrower(borrower_profile const& profile, std::span<loan_facts const> loans,
                     bool projected, income_tables tables)
         : profile_{profile}, loans_{loans}, projected_{projected}, guidelines_{tables.guidelines},
-          factors_{tables.factors}, income_{count_income(reported_income_of(profile))} {
+          factors_{tables.factors}, income_{plan::count_income(reported_income_of(profile))} {
         for (auto const& loan : loans)
             count(loan);
         pool.reserve(loans.size());
@@ -79,7 +79,7 @@ class quoted_borrower {
     [[nodiscard]] std::span<loan_facts const> loans() const noexcept { return loans_; }
     [[nodiscard]] loan_facts const& loan(std::size_t index) const { return loans_[index]; }
     [[nodiscard]] bool projected() const noexcept { return projected_; }
-    [[nodiscard]] counted_income const& income() const noexcept { return income_; }
+    [[nodiscard]] plan::counted_income const& income() const noexcept { return income_; }
     [[nodiscard]] guidelines_edition const& guidelines() const noexcept { return guidelines_; }
     [[nodiscard]] factors_edition const& factors() const noexcept { return factors_; }
 
@@ -89,16 +89,16 @@ class quoted_borrower {
             .for_family(profile_.family_size);
     }
     /// Principal and accrued interest of all open loans of a program, including defaulted ones.
-    [[nodiscard]] cents open_balance(tassel::program program) const noexcept {
-        return program == program::direct ? direct_balance_ : ffel_balance_;
+    [[nodiscard]] cents open_balance(tassel::plan::program program) const noexcept {
+        return program == plan::program::direct ? direct_balance_ : ffel_balance_;
     }
     /// The same, or principal alone. The principal of Direct Loans then includes the interest that
     /// is capitalized when payable loans leave their plan, except `interest_kept` of those that
     /// stay on it.
-    [[nodiscard]] cents open_balance(tassel::program program, balance_measure measure,
+    [[nodiscard]] cents open_balance(tassel::plan::program program, plan::balance_measure measure,
                                      cents interest_kept = {}) const noexcept {
-        if (measure == balance_measure::principal_and_interest) return open_balance(program);
-        if (program == program::ffel) return ffel_principal_;
+        if (measure == plan::balance_measure::principal_and_interest) return open_balance(program);
+        if (program == plan::program::ffel) return ffel_principal_;
         return direct_principal_ + interest_on_leaving_ - interest_kept;
     }
     /// The interest that becomes principal if every payable Direct Loan leaves its plan.
@@ -109,7 +109,7 @@ class quoted_borrower {
     }
     /// The balance that sets a consolidation loan's term.
     [[nodiscard]] cents term_balance(loan_facts const& loan) const noexcept {
-        return consolidation_term_balance(loan.balance(), open_balance_ - loan.balance());
+        return plan::consolidation_term_balance(loan.balance(), open_balance_ - loan.balance());
     }
     /// Whether any Direct Loan was made after new borrowers stopped getting their percentage.
     [[nodiscard]] bool has_newer_direct_loan() const noexcept { return has_newer_direct_loan_; }
@@ -128,28 +128,28 @@ class quoted_borrower {
         return table_of_[loan] != no_table;
     }
     /// Call only for a loan that has a rate.
-    [[nodiscard]] annuity_table const& annuity(std::size_t loan) const {
+    [[nodiscard]] plan::annuity_table const& annuity(std::size_t loan) const {
         return annuities_[table_of_[loan]];
     }
     /// The levels of a loan as it starts on the plan. Shapes are cached because loans often share a
     /// rate, except where interest on a part of the balance decides the first level.
-    [[nodiscard]] graduated_levels graduated(std::size_t loan, cents bearing, cents balance,
-                                             int months) {
+    [[nodiscard]] plan::graduated_levels graduated(std::size_t loan, cents bearing, cents balance,
+                                                   int months) {
         auto const& shape = graduated(loan, months);
         // Interest on a part of the balance can decide the first level only if interest on the
         // whole balance does.
         if (bearing == balance || !shape.begins_with_interest()) return shape.levels(balance);
         auto const& annuity = annuities_[table_of_[loan]];
-        return graduated_shape{Law::graduated_steps, annuity, months, bearing, balance}.levels(
-            bearing, balance);
+        return plan::graduated_shape{Law::graduated_steps, annuity, months, bearing, balance}
+            .levels(bearing, balance);
     }
 
-    loan_pool pool{}; ///< for the run of one quote
+    plan::loan_pool pool{}; ///< for the run of one quote
     quote_usage usage{};
 
   private:
     /// The reference is valid until the next call.
-    [[nodiscard]] graduated_shape const& graduated(std::size_t loan, int months) {
+    [[nodiscard]] plan::graduated_shape const& graduated(std::size_t loan, int months) {
         auto const table = table_of_[loan];
         for (auto const& kept : shapes_) {
             if (kept.table == table && kept.shape.months() == months) return kept.shape;
@@ -163,7 +163,7 @@ class quoted_borrower {
 
     struct kept_shape {
         std::size_t table = 0;
-        graduated_shape shape{};
+        plan::graduated_shape shape{};
     };
 
     void count(loan_facts const& loan) {
@@ -178,7 +178,7 @@ class quoted_borrower {
             direct_balance_ += loan.balance();
             direct_principal_ += loan.principal;
             if (loan.payable() == truth::yes) {
-                interest_on_leaving_ += tassel::interest_on_leaving<Law>(loan);
+                interest_on_leaving_ += tassel::quote::interest_on_leaving<Law>(loan);
             }
         }
         if (program != loan_program::ffel) return;
@@ -209,7 +209,7 @@ class quoted_borrower {
     bool projected_;
     guidelines_edition const& guidelines_;
     factors_edition const& factors_;
-    counted_income income_;
+    plan::counted_income income_;
     cents open_balance_{};
     cents direct_balance_{};
     cents ffel_balance_{};
@@ -220,7 +220,7 @@ class quoted_borrower {
     cents shared_ffel_balance_{};
     bool has_newer_direct_loan_ = false;
     bool ffel_history_unknown_ = false;
-    std::vector<annuity_table> annuities_{};
+    std::vector<plan::annuity_table> annuities_{};
     std::vector<std::size_t> table_of_{};
     std::vector<kept_shape> shapes_{};
 };
@@ -253,7 +253,7 @@ inline void add_shortfall(std::vector<cents>& payments, std::vector<cents> const
     auto const shortfall = minimum - sum_of(payments);
     if (shortfall <= cents{}) return;
     std::vector<cents> parts;
-    split_by_share(shortfall, shares, parts);
+    plan::split_by_share(shortfall, shares, parts);
     for (std::size_t i = 0; i < payments.size(); ++i)
         payments[i] += parts[i];
 }
@@ -277,7 +277,7 @@ inline void add_shortfall_within_owed(std::vector<cents>& payments,
 template <quote_ruleset Law>
 [[nodiscard]] cents loan_payment(quoted_borrower<Law> const& borrower, std::size_t loan,
                                  int months) {
-    return level_payment(borrower.loan(loan).balance(), borrower.annuity(loan), months);
+    return plan::level_payment(borrower.loan(loan).balance(), borrower.annuity(loan), months);
 }
 
 /// The payment that another formula refers to: the sum of the loans' rounded payments, but at least
@@ -285,11 +285,11 @@ template <quote_ruleset Law>
 template <quote_ruleset Law>
 [[nodiscard]] cents reference_sum(quoted_borrower<Law> const& borrower,
                                   std::span<std::size_t const> loans,
-                                  reference_payment const& reference) {
+                                  plan::reference_payment const& reference) {
     cents sum{};
     for (auto const loan : loans)
         sum += loan_payment(borrower, loan, reference.months);
     return std::max(sum, reference.minimum);
 }
 
-} // namespace tassel
+} // namespace tassel::quote

@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::quote {
 
 /// The amounts of a repayment. Months are counted from the analysis date.
 struct plan_run {
@@ -28,12 +28,12 @@ struct plan_run {
     cents paid{};                  ///< including what is paid on top of the plan
     cents principal_paid{};        ///< the part of it that reduced principal
     cents forgiven{};
-    cents discharged{};                          ///< by public service
-    std::vector<forgiven_loan> forgiven_loans{}; ///< by index among the included loans
+    cents discharged{};                                ///< by public service
+    std::vector<plan::forgiven_loan> forgiven_loans{}; ///< by index among the included loans
     cents interest_waived{};
     cents principal_matched{};
-    std::vector<schedule_year> years{}; ///< if requested
-    std::optional<cents> peak{};        ///< the highest payment, once it has been computed
+    std::vector<plan::schedule_year> years{}; ///< if requested
+    std::optional<cents> peak{};              ///< the highest payment, once it has been computed
 
     [[nodiscard]] int months() const noexcept { return static_cast<int>(payments.size()); }
     [[nodiscard]] cents first() const noexcept {
@@ -55,7 +55,7 @@ struct run_inputs {
         bool operator==(stretch const&) const = default;
     };
 
-    std::vector<shared_loan> loans{};
+    std::vector<plan::shared_loan> loans{};
     std::vector<stretch> stretches{};
     cents minimum_left{};
     cents extra{};
@@ -86,7 +86,7 @@ struct run_inputs {
         return state;
     }
     [[nodiscard]] std::size_t bytes() const noexcept {
-        return sizeof *this + loans.size() * sizeof(shared_loan) +
+        return sizeof *this + loans.size() * sizeof(plan::shared_loan) +
                stretches.size() * sizeof(stretch);
     }
 };
@@ -100,12 +100,12 @@ struct pool_run {
     [[nodiscard]] std::size_t bytes() const noexcept {
         return sizeof *this +
                (run.payments.size() + principal.size() + unpaid_interest.size()) * sizeof(cents) +
-               run.forgiven_loans.size() * sizeof(forgiven_loan) +
-               run.years.size() * sizeof(schedule_year);
+               run.forgiven_loans.size() * sizeof(plan::forgiven_loan) +
+               run.years.size() * sizeof(plan::schedule_year);
     }
 };
 
-[[nodiscard]] inline pool_run run_of(run_inputs const& inputs, loan_pool& pool) {
+[[nodiscard]] inline pool_run run_of(run_inputs const& inputs, plan::loan_pool& pool) {
     pool_run made;
     auto& run = made.run;
     pool_months months_seen{.payments = &run.payments};
@@ -113,21 +113,21 @@ struct pool_run {
     pool.clear();
     for (auto const& loan : inputs.loans)
         pool.add(loan);
-    pool_outcome outcome;
+    plan::pool_outcome outcome;
     int month = 1;
     bool owed = !inputs.loans.empty();
     for (auto const& stretch : inputs.stretches) {
         if (!owed) break;
         auto const& phase = stretch.phase;
-        pool_phase const months{.first_month = month,
-                                .last_month = stretch.last_month,
-                                .forgiveness_months = phase.terms.months,
-                                .minimum_principal_reduction =
-                                    phase.terms.minimum_principal_reduction,
-                                .minimum_left = inputs.minimum_left,
-                                .extra = inputs.extra,
-                                .counts_assistance = phase.terms.counts_assistance,
-                                .order = phase.terms.order};
+        plan::pool_phase const months{.first_month = month,
+                                      .last_month = stretch.last_month,
+                                      .forgiveness_months = phase.terms.months,
+                                      .minimum_principal_reduction =
+                                          phase.terms.minimum_principal_reduction,
+                                      .minimum_left = inputs.minimum_left,
+                                      .extra = inputs.extra,
+                                      .counts_assistance = phase.terms.counts_assistance,
+                                      .order = phase.terms.order};
         owed = run_months(pool, months, phase.payment_of_year, months_seen, outcome);
         month = stretch.last_month + 1;
     }
@@ -173,11 +173,11 @@ class run_memory {
 
     static constexpr std::size_t maximum_bytes = std::size_t{4} << 20;
 
-    loan_pool pool_{};
+    plan::loan_pool pool_{};
     std::vector<std::uint64_t> digests_{}; ///< of the cached runs
     std::vector<kept_run> kept_{};
     pool_run unkept_{};
     std::size_t bytes_ = 0;
 };
 
-} // namespace tassel
+} // namespace tassel::quote

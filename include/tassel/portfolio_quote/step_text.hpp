@@ -9,7 +9,7 @@
 
 #include <cstddef>
 
-namespace tassel {
+namespace tassel::quote {
 
 namespace detail {
 /// Not defined, so a call to it does not compile.
@@ -36,8 +36,8 @@ struct step_text {
 template <std::size_t Figures>
 struct cited_step {
     step_text<Figures> text;
-    citation source{};
+    plan::citation source{};
     plain_text instead_of_paragraph{}; ///< used when no law states the step
 };
 
-} // namespace tassel
+} // namespace tassel::quote

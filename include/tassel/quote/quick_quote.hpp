@@ -27,7 +27,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace tassel {
+namespace tassel::quote {
 
 /// Inputs that the engine can't produce itself, because it has neither a clock nor randomness.
 struct quote_context {
@@ -40,15 +40,15 @@ namespace detail {
 
 /// False for a reviewed plan: somebody else sets its payment.
 template <class Formula>
-concept quotable = !std::same_as<Formula, reviewed_formula>;
+concept quotable = !std::same_as<Formula, plan::reviewed_formula>;
 
 /// A request whose uncertain inputs are resolved to one assumed category and timing.
 struct resolved_request {
     quick_quote_request request;
     civil_date as_of;
-    loan_category category;
-    loan_timing timing;
-    poverty_guideline_region region;
+    plan::loan_category category;
+    plan::loan_timing timing;
+    plan::poverty_guideline_region region;
 };
 
 /// Replaces whatever the client left open with the law's assumptions.
@@ -56,13 +56,15 @@ template <quick_quote_ruleset Law>
 [[nodiscard]] constexpr resolved_request resolve(quick_quote_request const& request,
                                                  civil_date today) {
     auto const& assumed = Law::assumed_loan;
-    auto const category = said<loan_category>(request.loan_category).value_or(assumed.category);
+    auto const category =
+        plan::said<plan::loan_category>(request.loan_category).value_or(assumed.category);
     return {.request = request,
             .as_of = request.analysis_as_of.value_or(today),
             .category = category,
-            .timing = category == loan_category::ffel_stafford
-                          ? assumed.ffel_timing
-                          : said<loan_timing>(request.loan_timing).value_or(assumed.timing),
+            .timing =
+                category == plan::loan_category::ffel_stafford
+                    ? assumed.ffel_timing
+                    : plan::said<plan::loan_timing>(request.loan_timing).value_or(assumed.timing),
             .region = *Law::region_of(request.state_of_residence.value())};
 }
 
@@ -71,11 +73,11 @@ template <quick_quote_ruleset Law>
 inline constexpr auto prepared_rates = [] {
     using rate_type =
         prepared_rate<Law::quoted_level_months.size(), Law::quoted_graduated_months.size()>;
-    constexpr std::size_t most =
-        reflect::enumerator_count<loan_category> * reflect::enumerator_count<loan_timing>;
+    constexpr std::size_t most = reflect::enumerator_count<plan::loan_category> *
+                                 reflect::enumerator_count<plan::loan_timing>;
     bounded_vector<rate_type, most> prepared;
-    for (auto const category : reflect::enumerator_values<loan_category>) {
-        for (auto const timing : reflect::enumerator_values<loan_timing>) {
+    for (auto const category : reflect::enumerator_values<plan::loan_category>) {
+        for (auto const timing : reflect::enumerator_values<plan::loan_timing>) {
             auto const rate = Law::representative_rate(category, timing).rate;
             auto const same = [rate](auto const& other) { return other.rate() == rate; };
             if (std::any_of(prepared.begin(), prepared.end(), same)) continue;
@@ -117,8 +119,9 @@ class quick_quoter {
         response.generated_at = context.generated_at;
         response.analysis_as_of = resolved_.as_of;
         auto const& request = resolved_.request;
-        bool const unsure = request.loan_category == requested_loan_category::mixed_or_not_sure ||
-                            request.loan_timing == requested_loan_timing::not_sure;
+        bool const unsure =
+            request.loan_category == plan::requested_loan_category::mixed_or_not_sure ||
+            request.loan_timing == plan::requested_loan_timing::not_sure;
         response.confidence = unsure ? quote_confidence::low : quote_confidence::medium;
         add_options(response);
         add_warnings(response);
@@ -134,16 +137,16 @@ class quick_quoter {
     }
 
   private:
-    [[nodiscard]] constexpr bool still_offered(plan_description const& plan) const {
+    [[nodiscard]] constexpr bool still_offered(plan::plan_description const& plan) const {
         return !plan.ends_before || resolved_.as_of < *plan.ends_before;
     }
 
     /// The representative rate of a loan that the plan could take.
-    [[nodiscard]] constexpr annual_rate rate_for(plan_description const& plan) const {
-        auto const category = plan.program == program::ffel ? loan_category::ffel_stafford
-                              : resolved_.category == loan_category::ffel_stafford
-                                  ? Law::assumed_loan.category
-                                  : resolved_.category;
+    [[nodiscard]] constexpr annual_rate rate_for(plan::plan_description const& plan) const {
+        auto const category =
+            plan.program == plan::program::ffel ? plan::loan_category::ffel_stafford
+            : resolved_.category == plan::loan_category::ffel_stafford ? Law::assumed_loan.category
+                                                                       : resolved_.category;
         return Law::representative_rate(category, plan.match.timing.value_or(resolved_.timing))
             .rate;
     }
@@ -155,7 +158,7 @@ class quick_quoter {
         facts_.dependents = request.family_size - 1;
         facts_.guideline = guidelines_.table.in(resolved_.region).for_family(request.family_size);
         facts_.income_factor =
-            income_percentage_factor(factors_.table.single, request.annual_income_cents);
+            plan::income_percentage_factor(factors_.table.single, request.annual_income_cents);
         std::size_t index = 0;
         boost::hana::for_each(Law::catalog::plans, [&](auto const& plan) {
             if constexpr (detail::quotable<std::remove_cvref_t<decltype(plan.formula)>>) {
@@ -167,7 +170,7 @@ class quick_quoter {
 
     /// Sets the facts to those of a loan that the plan could take. Returns false if the plan has
     /// ended.
-    [[gnu::noinline]] constexpr bool start(plan_description const& plan, std::size_t index) {
+    [[gnu::noinline]] constexpr bool start(plan::plan_description const& plan, std::size_t index) {
         if (!still_offered(plan)) return false;
         facts_.rate = detail::prepared_at<Law>(rate_for(plan));
         lane_of_[index] = lanes_.size();
@@ -210,25 +213,25 @@ class quick_quoter {
     }
 
     /// Fills in everything that does not depend on the formula.
-    constexpr void describe(plan_description const& plan, bool calculated,
+    constexpr void describe(plan::plan_description const& plan, bool calculated,
                             quick_quote_option& option) const {
         option.plan_id = plan.plan_id;
         option.plan_label = plan.plan_label;
         option.assumed_interest_rate_bps = rate_for(plan);
         option.loan_qualification_tags =
             std::span{plan.loan_qualification_tags.begin(), plan.loan_qualification_tags.size()};
-        option.quote_status = calculated            ? quote_status::calculated
-                              : still_offered(plan) ? quote_status::requires_input
-                                                    : quote_status::unsupported;
+        option.quote_status = calculated            ? plan::quote_status::calculated
+                              : still_offered(plan) ? plan::quote_status::requires_input
+                                                    : plan::quote_status::unsupported;
         match(plan.match, option);
         for (auto const note : plan.notes)
             option.notes.say(note);
-        if (option.quote_status == quote_status::unsupported) {
+        if (option.quote_status == plan::quote_status::unsupported) {
             option.notes.say(Law::texts.no_longer_offered, *plan.ends_before);
         }
     }
 
-    constexpr void match(quick_quote_match const& match, quick_quote_option& option) const {
+    constexpr void match(plan::quick_quote_match const& match, quick_quote_option& option) const {
         auto const unmet = [&](auto... note) {
             option.eligibility_status = quick_quote_eligibility::needs_more_information;
             option.notes.say(note...);
@@ -242,7 +245,8 @@ class quick_quoter {
         if (!match.not_asked_note.empty()) unmet(match.not_asked_note);
     }
 
-    constexpr void add_amounts(repayment_outcome const& outcome, quick_quote_option& option) const {
+    constexpr void add_amounts(plan::repayment_outcome const& outcome,
+                               quick_quote_option& option) const {
         option.estimated_monthly_payment_cents = outcome.first_payment;
         option.estimated_total_paid_cents = outcome.total_paid;
         // Compares the number, because g++ 12 can't compare with a `cents{}` here at compile time.
@@ -260,19 +264,19 @@ class quick_quoter {
         auto const& request = resolved_.request;
         auto& warnings = response.warnings;
         warnings.say(texts.held_constant);
-        if (request.loan_category == requested_loan_category::mixed_or_not_sure) {
+        if (request.loan_category == plan::requested_loan_category::mixed_or_not_sure) {
             warnings.say(texts.category_assumed);
         }
-        if (resolved_.category == loan_category::ffel_stafford) {
-            if (said<loan_timing>(request.loan_timing).value_or(resolved_.timing) !=
+        if (resolved_.category == plan::loan_category::ffel_stafford) {
+            if (plan::said<plan::loan_timing>(request.loan_timing).value_or(resolved_.timing) !=
                 resolved_.timing) {
                 warnings.say(texts.ffel_timing);
             }
-        } else if (request.loan_timing == requested_loan_timing::not_sure) {
+        } else if (request.loan_timing == plan::requested_loan_timing::not_sure) {
             warnings.say(texts.timing_assumed);
         }
-        if (auto const boundary =
-                near_boundary<Law::near_tier_percent>(Law::tiered_term.bands, facts_.balance)) {
+        if (auto const boundary = plan::near_boundary<Law::near_tier_percent>(
+                Law::tiered_term.bands, facts_.balance)) {
             warnings.say(texts.near_tier, *boundary);
         }
         if (!lowest_matches_) warnings.say(texts.lowest_is_no_match);
@@ -307,8 +311,8 @@ class quick_quoter {
     quoted_facts<typename decltype(detail::prepared_rates<Law>)::value_type> facts_{};
     bool lowest_matches_ = true; ///< the plan with the lowest payment is a potential match
     std::array<std::optional<std::size_t>, plan_count> lane_of_{};
-    std::array<plan_description const*, plan_count> plan_of_{}; ///< for each lane
-    repayment_lanes<plan_count> lanes_{};
+    std::array<plan::plan_description const*, plan_count> plan_of_{}; ///< for each lane
+    plan::repayment_lanes<plan_count> lanes_{};
 };
 
 /// The whole quote.
@@ -324,7 +328,7 @@ template <quick_quote_ruleset Law>
 
 struct plan_schedule {
     plain_text plan_id{};
-    schedule_years years{};
+    plan::schedule_years years{};
 };
 BOOST_DESCRIBE_STRUCT(plan_schedule, (), (plan_id, years))
 
@@ -339,12 +343,12 @@ template <quick_quote_ruleset Law>
                                                               civil_date today) {
     quick_quote_schedule_list list;
     quick_quoter<Law>{request, today}.for_each_calculated(
-        [&](plan_description const& plan, repayment_terms const& terms) {
+        [&](plan::plan_description const& plan, plan::repayment_terms const& terms) {
             auto& schedule = list.schedules.grow();
             schedule.plan_id = plan.plan_id;
-            add_years(terms, schedule.years);
+            plan::add_years(terms, schedule.years);
         });
     return list;
 }
 
-} // namespace tassel
+} // namespace tassel::quote

@@ -9,7 +9,7 @@
 
 #include <string_view>
 
-namespace tassel {
+namespace tassel::quote {
 
 /// The id and time that an answer carries.
 struct answer_stamp {
@@ -53,4 +53,4 @@ bool answer_quick_quote_schedules(std::string_view body, answer_stamp const& sta
         });
 }
 
-} // namespace tassel
+} // namespace tassel::quote

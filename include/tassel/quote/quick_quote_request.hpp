@@ -14,7 +14,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace tassel {
+namespace tassel::quote {
 
 /// A two-letter postal code of a state, a territory, or the military, in upper case.
 struct state_code {
@@ -86,8 +86,8 @@ struct quick_quote_request {
     cents estimated_balance_cents{};
     std::int64_t family_size = 0;
     state_code state_of_residence{};
-    requested_loan_category loan_category{};
-    requested_loan_timing loan_timing{};
+    plan::requested_loan_category loan_category{};
+    plan::requested_loan_timing loan_timing{};
 };
 BOOST_DESCRIBE_STRUCT(quick_quote_request, (),
                       (analysis_as_of, annual_income_cents, estimated_balance_cents, family_size,
@@ -105,4 +105,4 @@ constexpr auto constraints_of(std::type_identity<quick_quote_request>) {
         constrain<&request::state_of_residence>(known_state{}));
 }
 
-} // namespace tassel
+} // namespace tassel::quote

@@ -18,14 +18,14 @@
 #include <span>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::quote {
 
 BOOST_DEFINE_ENUM_CLASS(quick_quote_eligibility, potential_match, needs_more_information)
 
 BOOST_DEFINE_ENUM_CLASS(quote_confidence, medium, low)
 
 struct estimated_term {
-    tassel::term_type term_type{};
+    tassel::plan::term_type term_type{};
     std::int64_t minimum_month_count = 0;
     std::int64_t maximum_month_count = 0;
 };
@@ -56,13 +56,13 @@ struct quick_quote_option {
     plain_text plan_id{};
     plain_text plan_label{};
     quick_quote_eligibility eligibility_status{};
-    tassel::quote_status quote_status{};
+    tassel::plan::quote_status quote_status{};
     annual_rate assumed_interest_rate_bps{};
     std::optional<cents> estimated_monthly_payment_cents{};
     std::optional<cents> estimated_total_paid_cents{};
     std::optional<std::int64_t> payoff_month_count{};
     std::optional<std::int64_t> forgiveness_month_count{};
-    tassel::estimated_term estimated_term{};
+    tassel::quote::estimated_term estimated_term{};
     std::span<plain_text const> loan_qualification_tags{};
     sentence_list notes{};
 };
@@ -93,10 +93,10 @@ constexpr auto constraints_of(std::type_identity<quick_quote_option>) {
 
 struct quick_quote_assumptions {
     plain_text assumption_version{};
-    tassel::requested_loan_category requested_loan_category{};
-    tassel::loan_category resolved_loan_category{};
-    tassel::requested_loan_timing requested_loan_timing{};
-    loan_timing resolved_loan_timing{};
+    tassel::plan::requested_loan_category requested_loan_category{};
+    tassel::plan::loan_category resolved_loan_category{};
+    tassel::plan::requested_loan_timing requested_loan_timing{};
+    plan::loan_timing resolved_loan_timing{};
     cents estimated_balance_cents{};
     cents annual_income_cents{};
     std::int64_t family_size = 0;
@@ -167,4 +167,4 @@ constexpr auto constraints_of(std::type_identity<quick_quote_response>) {
             described_as{"Every plan of the catalog, in the catalog's order."}));
 }
 
-} // namespace tassel
+} // namespace tassel::quote

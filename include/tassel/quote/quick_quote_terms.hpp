@@ -19,7 +19,7 @@
 #include <cstdint>
 #include <span>
 
-namespace tassel {
+namespace tassel::quote {
 
 // What all schedules at one rate share, computed once. For the rates that a ruleset knows, the
 // compiler does it.
@@ -31,9 +31,9 @@ class prepared_rate {
     constexpr prepared_rate() = default;
     constexpr prepared_rate(annual_rate rate, std::array<int, LevelTerms> const& level_months,
                             std::array<int, GraduatedTerms> const& graduated_months,
-                            graduated_steps const& steps) noexcept
+                            plan::graduated_steps const& steps) noexcept
         : rate_{rate} {
-        annuity_table const annuity{rate};
+        plan::annuity_table const annuity{rate};
         for (std::size_t i = 0; i < LevelTerms; ++i)
             level_[i] = {annuity, level_months[i]};
         for (std::size_t i = 0; i < GraduatedTerms; ++i) {
@@ -43,10 +43,10 @@ class prepared_rate {
 
     [[nodiscard]] constexpr annual_rate rate() const noexcept { return rate_; }
     /// `months` is one of the terms that the rate was prepared for.
-    [[nodiscard]] constexpr level_shape const& level(int months) const noexcept {
+    [[nodiscard]] constexpr plan::level_shape const& level(int months) const noexcept {
         return of_months(level_, months);
     }
-    [[nodiscard]] constexpr graduated_shape const& graduated(int months) const noexcept {
+    [[nodiscard]] constexpr plan::graduated_shape const& graduated(int months) const noexcept {
         return of_months(graduated_, months);
     }
 
@@ -61,8 +61,8 @@ class prepared_rate {
     }
 
     annual_rate rate_{};
-    std::array<level_shape, LevelTerms> level_{};
-    std::array<graduated_shape, GraduatedTerms> graduated_{};
+    std::array<plan::level_shape, LevelTerms> level_{};
+    std::array<plan::graduated_shape, GraduatedTerms> graduated_{};
 };
 
 // Checks that the terms a quick quote looks up were prepared. There is one overload for each kind
@@ -83,35 +83,37 @@ struct prepared_terms {
     }
 };
 
-[[nodiscard]] constexpr bool is_prepared(level_formula<fixed_term> const& formula,
+[[nodiscard]] constexpr bool is_prepared(plan::level_formula<plan::fixed_term> const& formula,
                                          prepared_terms const& terms) {
     return terms.has_level(formula.term.months);
 }
 template <std::size_t Count>
-[[nodiscard]] constexpr bool is_prepared(level_formula<banded_term<Count>> const& formula,
-                                         prepared_terms const& terms) {
+[[nodiscard]] constexpr bool
+is_prepared(plan::level_formula<plan::banded_term<Count>> const& formula,
+            prepared_terms const& terms) {
     return std::all_of(formula.term.bands.begin(), formula.term.bands.end(),
-                       [&](term_band const& band) { return terms.has_level(band.months); });
+                       [&](plan::term_band const& band) { return terms.has_level(band.months); });
 }
-[[nodiscard]] constexpr bool is_prepared(graduated_formula const& formula,
+[[nodiscard]] constexpr bool is_prepared(plan::graduated_formula const& formula,
                                          prepared_terms const& terms) {
     return terms.has_graduated(formula.term.months);
 }
-[[nodiscard]] constexpr bool is_prepared(income_based_formula const& formula,
+[[nodiscard]] constexpr bool is_prepared(plan::income_based_formula const& formula,
                                          prepared_terms const& terms) {
     return terms.has_level(formula.cap.months);
 }
-[[nodiscard]] constexpr bool is_prepared(income_contingent_formula const& formula,
+[[nodiscard]] constexpr bool is_prepared(plan::income_contingent_formula const& formula,
                                          prepared_terms const& terms) {
     return terms.has_level(formula.base.months);
 }
 /// RAP takes a share of income, whatever is owed.
 template <std::size_t Count>
-[[nodiscard]] constexpr bool is_prepared(assistance_formula<Count> const&, prepared_terms const&) {
+[[nodiscard]] constexpr bool is_prepared(plan::assistance_formula<Count> const&,
+                                         prepared_terms const&) {
     return true;
 }
 /// Somebody else sets the payment.
-[[nodiscard]] constexpr bool is_prepared(reviewed_formula const&, prepared_terms const&) {
+[[nodiscard]] constexpr bool is_prepared(plan::reviewed_formula const&, prepared_terms const&) {
     return true;
 }
 
@@ -145,12 +147,12 @@ struct quoted_facts {
     [[nodiscard]] constexpr cents level(int months, cents minimum) const noexcept {
         return std::max(rate->level(months).payment(balance), minimum);
     }
-    [[nodiscard]] constexpr cents reference(reference_payment const& payment) const noexcept {
+    [[nodiscard]] constexpr cents reference(plan::reference_payment const& payment) const noexcept {
         return level(payment.months, payment.minimum);
     }
     /// Fills in terms with one regular payment.
-    [[gnu::noinline]] constexpr void set(repayment_terms& terms, cents payment, int months,
-                                         term_ending ending) const {
+    [[gnu::noinline]] constexpr void set(plan::repayment_terms& terms, cents payment, int months,
+                                         plan::term_ending ending) const {
         terms.principal = balance;
         terms.rate = rate->rate();
         terms.payments.push_back(payment);
@@ -162,18 +164,18 @@ struct quoted_facts {
 // --- terms --------------------------------------------------------------------------------------
 
 template <class Rate, class Term>
-constexpr void set_terms(level_formula<Term> const& formula, quoted_facts<Rate> const& facts,
-                         repayment_terms& terms) {
+constexpr void set_terms(plan::level_formula<Term> const& formula, quoted_facts<Rate> const& facts,
+                         plan::repayment_terms& terms) {
     auto const months = formula.term.for_balance(facts.balance);
-    facts.set(terms, facts.level(months, formula.minimum), months, term_ending::paid_in_full);
+    facts.set(terms, facts.level(months, formula.minimum), months, plan::term_ending::paid_in_full);
 }
 
 template <class Rate>
-constexpr void set_terms(graduated_formula const& formula, quoted_facts<Rate> const& facts,
-                         repayment_terms& terms) {
+constexpr void set_terms(plan::graduated_formula const& formula, quoted_facts<Rate> const& facts,
+                         plan::repayment_terms& terms) {
     auto const months = formula.term.months;
     auto const& shape = facts.rate->graduated(months);
-    facts.set(terms, shape.level(facts.balance, 0), months, term_ending::paid_in_full);
+    facts.set(terms, shape.level(facts.balance, 0), months, plan::term_ending::paid_in_full);
     terms.step_months = shape.step_months();
     for (std::size_t step = 1; step < shape.steps(); ++step) {
         terms.payments.push_back(shape.level(facts.balance, step));
@@ -181,44 +183,45 @@ constexpr void set_terms(graduated_formula const& formula, quoted_facts<Rate> co
 }
 
 template <class Rate>
-[[nodiscard, gnu::noinline]] constexpr cents
-payment_of(income_based_formula const& formula, int percent, quoted_facts<Rate> const& facts) {
-    return income_based_payment({.income = facts.income,
-                                 .guideline = facts.guideline,
-                                 .percent = percent,
-                                 .guideline_percent = formula.guideline_percent,
-                                 .small_amounts = formula.small_amounts,
-                                 .standard_cap = facts.reference(formula.cap)})
+[[nodiscard, gnu::noinline]] constexpr cents payment_of(plan::income_based_formula const& formula,
+                                                        int percent,
+                                                        quoted_facts<Rate> const& facts) {
+    return plan::income_based_payment({.income = facts.income,
+                                       .guideline = facts.guideline,
+                                       .percent = percent,
+                                       .guideline_percent = formula.guideline_percent,
+                                       .small_amounts = formula.small_amounts,
+                                       .standard_cap = facts.reference(formula.cap)})
         .payment;
 }
 
 template <class Rate>
-constexpr void set_terms(income_based_formula const& formula, quoted_facts<Rate> const& facts,
-                         repayment_terms& terms) {
+constexpr void set_terms(plan::income_based_formula const& formula, quoted_facts<Rate> const& facts,
+                         plan::repayment_terms& terms) {
     facts.set(terms, payment_of(formula, formula.regular.percent, facts),
-              formula.regular.forgiveness_months, term_ending::forgiven);
+              formula.regular.forgiveness_months, plan::term_ending::forgiven);
 }
 
 template <class Rate>
-constexpr void set_terms(income_contingent_formula const& formula, quoted_facts<Rate> const& facts,
-                         repayment_terms& terms) {
+constexpr void set_terms(plan::income_contingent_formula const& formula,
+                         quoted_facts<Rate> const& facts, plan::repayment_terms& terms) {
     auto const steps =
-        income_contingent_payment({.twelve_year_payment = facts.reference(formula.base),
-                                   .factor = facts.income_factor,
-                                   .income = facts.income,
-                                   .guideline = facts.guideline,
-                                   .percent = formula.percent,
-                                   .guideline_percent = formula.guideline_percent,
-                                   .minimum_payment = formula.minimum_payment});
-    facts.set(terms, steps.payment, formula.forgiveness_months, term_ending::forgiven);
+        plan::income_contingent_payment({.twelve_year_payment = facts.reference(formula.base),
+                                         .factor = facts.income_factor,
+                                         .income = facts.income,
+                                         .guideline = facts.guideline,
+                                         .percent = formula.percent,
+                                         .guideline_percent = formula.guideline_percent,
+                                         .minimum_payment = formula.minimum_payment});
+    facts.set(terms, steps.payment, formula.forgiveness_months, plan::term_ending::forgiven);
 }
 
 template <class Rate, std::size_t Count>
-constexpr void set_terms(assistance_formula<Count> const& formula, quoted_facts<Rate> const& facts,
-                         repayment_terms& terms) {
+constexpr void set_terms(plan::assistance_formula<Count> const& formula,
+                         quoted_facts<Rate> const& facts, plan::repayment_terms& terms) {
     auto const steps =
-        assistance_payment(formula.bands, formula.amounts, facts.income, facts.dependents);
-    facts.set(terms, steps.payment, formula.forgiveness_months, term_ending::forgiven);
+        plan::assistance_payment(formula.bands, formula.amounts, facts.income, facts.dependents);
+    facts.set(terms, steps.payment, formula.forgiveness_months, plan::term_ending::forgiven);
     terms.relief = {.months_not_charged = formula.forgiveness_months,
                     .minimum_principal_reduction = formula.minimum_principal_reduction};
 }
@@ -226,48 +229,54 @@ constexpr void set_terms(assistance_formula<Count> const& formula, quoted_facts<
 // --- estimated term -----------------------------------------------------------------------------
 
 template <class Term>
-[[nodiscard]] constexpr estimated_term term_of(level_formula<Term> const& formula, cents balance) {
+[[nodiscard]] constexpr estimated_term term_of(plan::level_formula<Term> const& formula,
+                                               cents balance) {
     auto const months = formula.term.for_balance(balance);
-    return {term_type::repayment, months, months};
+    return {plan::term_type::repayment, months, months};
 }
-[[nodiscard]] constexpr estimated_term term_of(graduated_formula const& formula, cents) {
-    return {term_type::repayment, formula.term.months, formula.term.months};
+[[nodiscard]] constexpr estimated_term term_of(plan::graduated_formula const& formula, cents) {
+    return {plan::term_type::repayment, formula.term.months, formula.term.months};
 }
-[[nodiscard]] constexpr estimated_term term_of(income_based_formula const& formula, cents) {
+[[nodiscard]] constexpr estimated_term term_of(plan::income_based_formula const& formula, cents) {
     auto const [least, most] =
         std::minmax(formula.regular.forgiveness_months, formula.new_borrower.forgiveness_months);
-    return {term_type::forgiveness, least, most};
+    return {plan::term_type::forgiveness, least, most};
 }
-[[nodiscard]] constexpr estimated_term term_of(income_contingent_formula const& formula, cents) {
-    return {term_type::forgiveness, formula.forgiveness_months, formula.forgiveness_months};
+[[nodiscard]] constexpr estimated_term term_of(plan::income_contingent_formula const& formula,
+                                               cents) {
+    return {plan::term_type::forgiveness, formula.forgiveness_months, formula.forgiveness_months};
 }
 template <std::size_t Count>
-[[nodiscard]] constexpr estimated_term term_of(assistance_formula<Count> const& formula, cents) {
-    return {term_type::forgiveness, formula.forgiveness_months, formula.forgiveness_months};
+[[nodiscard]] constexpr estimated_term term_of(plan::assistance_formula<Count> const& formula,
+                                               cents) {
+    return {plan::term_type::forgiveness, formula.forgiveness_months, formula.forgiveness_months};
 }
-[[nodiscard]] constexpr estimated_term term_of(reviewed_formula const& formula, cents) {
-    return {term_type::maximum_repayment, 1, formula.longest_months};
+[[nodiscard]] constexpr estimated_term term_of(plan::reviewed_formula const& formula, cents) {
+    return {plan::term_type::maximum_repayment, 1, formula.longest_months};
 }
 
 // --- notes --------------------------------------------------------------------------------------
 
 template <class Rate, class Term, class Texts>
-constexpr void explain(level_formula<Term> const& formula, quoted_facts<Rate> const& facts,
-                       repayment_terms const& terms, Texts const& texts, sentence_list& notes) {
+constexpr void explain(plan::level_formula<Term> const& formula, quoted_facts<Rate> const& facts,
+                       plan::repayment_terms const& terms, Texts const& texts,
+                       sentence_list& notes) {
     if (facts.level(terms.months, {}) < formula.minimum) {
         notes.say(texts.minimum_payment, formula.minimum);
     }
 }
 
 template <class Rate, class Texts>
-constexpr void explain(graduated_formula const&, quoted_facts<Rate> const&,
-                       repayment_terms const& terms, Texts const& texts, sentence_list& notes) {
+constexpr void explain(plan::graduated_formula const&, quoted_facts<Rate> const&,
+                       plan::repayment_terms const& terms, Texts const& texts,
+                       sentence_list& notes) {
     notes.say(texts.rising_payments, terms.payments[0], terms.payments.back());
 }
 
 template <class Rate, class Texts>
-constexpr void explain(income_based_formula const& formula, quoted_facts<Rate> const& facts,
-                       repayment_terms const& terms, Texts const& texts, sentence_list& notes) {
+constexpr void explain(plan::income_based_formula const& formula, quoted_facts<Rate> const& facts,
+                       plan::repayment_terms const& terms, Texts const& texts,
+                       sentence_list& notes) {
     notes.say(texts.single_filer);
     notes.say(texts.one_unsubsidized);
     if (auto const cap = facts.reference(formula.cap); terms.payments[0] == cap) {
@@ -282,17 +291,17 @@ constexpr void explain(income_based_formula const& formula, quoted_facts<Rate> c
 }
 
 template <class Rate, class Texts>
-constexpr void explain(income_contingent_formula const&, quoted_facts<Rate> const&,
-                       repayment_terms const&, Texts const& texts, sentence_list& notes) {
+constexpr void explain(plan::income_contingent_formula const&, quoted_facts<Rate> const&,
+                       plan::repayment_terms const&, Texts const& texts, sentence_list& notes) {
     notes.say(texts.single_filer);
     notes.say(texts.one_unsubsidized);
 }
 
 template <class Rate, std::size_t Count, class Texts>
-constexpr void explain(assistance_formula<Count> const&, quoted_facts<Rate> const& facts,
-                       repayment_terms const&, Texts const& texts, sentence_list& notes) {
+constexpr void explain(plan::assistance_formula<Count> const&, quoted_facts<Rate> const& facts,
+                       plan::repayment_terms const&, Texts const& texts, sentence_list& notes) {
     notes.say(texts.single_filer);
     notes.say(texts.dependents, facts.dependents);
 }
 
-} // namespace tassel
+} // namespace tassel::quote

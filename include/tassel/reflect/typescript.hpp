@@ -72,7 +72,7 @@ class typescript_writer {
         }
     }
 
-    /// `tassel::quick_quote_option` becomes `QuickQuoteOption`.
+    /// `tassel::quote::quick_quote_option` becomes `QuickQuoteOption`.
     template <class Type>
     static std::string name_of() {
         auto qualified = boost::core::type_name<Type>();

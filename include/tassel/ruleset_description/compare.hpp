@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::ruleset_description {
 
 /// A place whose lines differ.
 struct changed_place {
@@ -96,4 +96,4 @@ class compared_places {
     return text;
 }
 
-} // namespace tassel
+} // namespace tassel::ruleset_description

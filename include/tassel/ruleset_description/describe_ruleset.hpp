@@ -25,7 +25,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::ruleset_description {
 
 namespace detail {
 
@@ -35,7 +35,7 @@ namespace detail {
     auto const add = [&names](std::string_view name) {
         if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
     };
-    list_inputs(condition, add);
+    eligibility::list_inputs(condition, add);
     return names;
 }
 
@@ -44,9 +44,9 @@ void describe_plan(stated_values& out) {
     out.begin("plan " + std::string{Plan.about.plan_id.view()});
     out.state(Plan.about);
     out.state("formula", Plan.formula);
-    out.state("loans of a portfolio", portfolio_terms_of<Plan>);
-    out.state("sources", sources_of<Plan>);
-    boost::hana::for_each(requirements_of<Plan>, [&out](auto const& ref) {
+    out.state("loans of a portfolio", quote::portfolio_terms_of<Plan>);
+    out.state("sources", plan::sources_of<Plan>);
+    boost::hana::for_each(plan::requirements_of<Plan>, [&out](auto const& ref) {
         auto const& asked = ref.value;
         auto const place = "requirement " + std::string{asked.texts.rule_id.view()};
         out.state(place + ", kind", asked.kind);
@@ -62,7 +62,7 @@ void describe_plan(stated_values& out) {
 template <class Catalog>
 struct described_catalog;
 template <auto const&... Plan>
-struct described_catalog<catalog<Plan...>> {
+struct described_catalog<plan::catalog<Plan...>> {
     static void state(stated_values& out) { (describe_plan<Plan>(out), ...); }
 };
 
@@ -80,7 +80,7 @@ void describe_plans(stated_values& out) {
 
 /// Conditions besides the answer are identified only by their two sentences.
 template <>
-inline constexpr bool is_nameless<screening_condition> = true;
+inline constexpr bool is_nameless<screening::screening_condition> = true;
 
 namespace detail {
 
@@ -182,7 +182,7 @@ void describe_bills(stated_values& out) {
 template <analysis_ruleset Law>
 void describe_questions(stated_values& out) {
     for (auto const& rule : Law::screening_rules) {
-        out.begin("question " + std::string{question_id(rule)});
+        out.begin("question " + std::string{screening::question_id(rule)});
         out.state({}, std::vector{rule});
     }
 }
@@ -233,4 +233,4 @@ template <analysis_ruleset Law>
     return out.take();
 }
 
-} // namespace tassel
+} // namespace tassel::ruleset_description

@@ -18,12 +18,12 @@
 #include <string_view>
 #include <type_traits>
 
-namespace tassel {
+namespace tassel::ruleset_description {
 
 /// A sentence, by the name of its member, and the paragraph that supports it.
 struct sentence_paragraph {
     std::string_view sentence;
-    citation source;
+    plan::citation source;
 };
 
 /// The sentences of one group.
@@ -37,12 +37,12 @@ namespace detail {
 template <class Member>
 struct sentence_words : std::false_type {};
 template <std::size_t Gaps>
-struct sentence_words<sentence<Gaps>> : std::true_type {
-    static constexpr plain_text of(sentence<Gaps> const& said) { return said.text; }
+struct sentence_words<advice::sentence<Gaps>> : std::true_type {
+    static constexpr plain_text of(advice::sentence<Gaps> const& said) { return said.text; }
 };
 template <std::size_t Gaps>
-struct sentence_words<std::optional<sentence<Gaps>>> : std::true_type {
-    static constexpr plain_text of(std::optional<sentence<Gaps>> const& said) {
+struct sentence_words<std::optional<advice::sentence<Gaps>>> : std::true_type {
+    static constexpr plain_text of(std::optional<advice::sentence<Gaps>> const& said) {
         return said ? said->text : plain_text{};
     }
 };
@@ -100,4 +100,4 @@ template <class Group>
            });
 }
 
-} // namespace tassel
+} // namespace tassel::ruleset_description

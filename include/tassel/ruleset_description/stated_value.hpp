@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::ruleset_description {
 
 // A condition in words, for people who compare two versions of the rules.
 
@@ -59,7 +59,7 @@ template <class Enumeration>
 [[nodiscard]] std::string names_among(std::int64_t among) {
     std::string names;
     for (auto const one : reflect::enumerator_values<Enumeration>) {
-        if ((among & bit_of(static_cast<int>(one))) == 0) continue;
+        if ((among & tassel::detail::bit_of(static_cast<int>(one))) == 0) continue;
         names += (names.empty() ? "" : ", ") + in_words(reflect::enumerator_name(one));
     }
     return names;
@@ -121,11 +121,11 @@ template <class Enumeration>
 [[nodiscard]] inline std::string expression_text(expression_view condition) {
     std::vector<detail::stated_operand> stack;
     for (auto const& node : condition) {
-        if (detail::takes_two(node.operation)) {
+        if (tassel::detail::takes_two(node.operation)) {
             auto const last = std::move(stack.back());
             stack.pop_back();
             stack.back() = detail::state_two(node.operation, stack.back(), last);
-        } else if (detail::takes_one(node.operation)) {
+        } else if (tassel::detail::takes_one(node.operation)) {
             stack.back() = {detail::operation_text(node.operation) + " (" +
                             detail::number_text(stack.back(), false) + ")"};
         } else {
@@ -157,7 +157,7 @@ concept stated_in_a_line = std::integral<Value> || reflect::described_enum<Value
     std::same_as<Value, cents> || std::same_as<Value, annual_rate> ||
     std::same_as<Value, ten_thousandths> || std::same_as<Value, civil_date> ||
     std::same_as<Value, date_range> || std::same_as<Value, plain_text> ||
-    std::same_as<Value, phrase> || std::same_as<Value, citation> ||
+    std::same_as<Value, phrase> || std::same_as<Value, plan::citation> ||
     std::same_as<Value, expression_view> || std::convertible_to<Value const&, std::string_view>;
 
 /// Leaves gaps for figures that only a borrower's case can supply.
@@ -169,7 +169,7 @@ concept stated_in_a_line = std::integral<Value> || reflect::described_enum<Value
         bool const known =
             figure != sentence.figures.end() && figure->what != phrase_figure::kind::none;
         bounded_text filled;
-        if (known) append_figure(filled, *figure++);
+        if (known) tassel::detail::append_figure(filled, *figure++);
         text.replace(at, gap.size(), known ? filled.view() : "...");
     }
     return text;
@@ -187,7 +187,7 @@ template <detail::stated_in_a_line Value>
     } else if constexpr (reflect::described_enum<Value>) {
         return std::string{reflect::enumerator_name(value)};
     } else if constexpr (std::same_as<Value, cents>) {
-        if (value == no_upper_end) return "no upper end";
+        if (value == plan::no_upper_end) return "no upper end";
         return detail::with_its_gaps({"{}", value});
     } else if constexpr (std::same_as<Value, annual_rate> || std::same_as<Value, civil_date>) {
         return detail::with_its_gaps({"{}", value});
@@ -201,7 +201,7 @@ template <detail::stated_in_a_line Value>
         return detail::with_its_gaps(value);
     } else if constexpr (std::same_as<Value, expression_view>) {
         return expression_text(value);
-    } else if constexpr (std::same_as<Value, citation>) {
+    } else if constexpr (std::same_as<Value, plan::citation>) {
         std::string text{value.title};
         return text.append(", ").append(value.locator).append(" (").append(value.id).append(")");
     } else {
@@ -269,4 +269,4 @@ class stated_values {
     std::vector<stated_value> lines_{};
 };
 
-} // namespace tassel
+} // namespace tassel::ruleset_description

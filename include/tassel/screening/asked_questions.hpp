@@ -14,7 +14,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace tassel {
+namespace tassel::screening {
 
 /// The kind of answer, which decides the input control.
 BOOST_DEFINE_ENUM_CLASS(question_kind, state, choice, yes_no, cents, count)
@@ -128,4 +128,4 @@ asks_for_each_member(asked_questions const& all, std::string_view prefix,
     return sound;
 }
 
-} // namespace tassel
+} // namespace tassel::screening

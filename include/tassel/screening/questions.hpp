@@ -5,7 +5,7 @@
 
 #include <optional>
 
-namespace tassel {
+namespace tassel::screening {
 
 BOOST_DEFINE_ENUM_CLASS(screening_answer, yes, no, not_sure)
 
@@ -43,4 +43,4 @@ BOOST_DESCRIBE_STRUCT(document_screening_answers, (),
                        total_and_permanent_disability, school_related_discharge_issue,
                        joint_consolidation_or_loan_limit_issue))
 
-} // namespace tassel
+} // namespace tassel::screening

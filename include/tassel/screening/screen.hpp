@@ -16,7 +16,7 @@
 #include <span>
 #include <vector>
 
-namespace tassel {
+namespace tassel::screening {
 
 /// `loans` holds the facts of the portfolio's loans, in their order. A fact that only a package can
 /// know is unknown.
@@ -27,22 +27,25 @@ struct screening_facts {
 
     [[nodiscard]] constexpr std::optional<std::int64_t> read(expression_node const& node) const {
         switch (node.operation) {
-        case expression_operation::profile: return detail::read_profile(node.of_profile, profile);
+        case expression_operation::profile:
+            return tassel::detail::read_profile(node.of_profile, profile);
         case expression_operation::loan: return of_loan(node);
-        case expression_operation::loan_among: return detail::is_among(of_loan(node), node.number);
+        case expression_operation::loan_among:
+            return tassel::detail::is_among(of_loan(node), node.number);
         default: return std::nullopt;
         }
     }
     [[nodiscard]] constexpr std::optional<std::int64_t>
     through_loans(expression_node const& node) const {
-        return detail::search_loans(node, loans, [this](loan_facts const& one) {
+        return tassel::detail::search_loans(node, loans, [this](loan_facts const& one) {
             return screening_facts{loans, profile, &one};
         });
     }
 
   private:
-    [[nodiscard]] constexpr detail::operand of_loan(expression_node const& node) const {
-        return loan == nullptr ? detail::operand{} : detail::read_loan(node.of_loan, *loan);
+    [[nodiscard]] constexpr tassel::detail::operand of_loan(expression_node const& node) const {
+        return loan == nullptr ? tassel::detail::operand{}
+                               : tassel::detail::read_loan(node.of_loan, *loan);
     }
 };
 
@@ -123,9 +126,9 @@ template <screening_ruleset Law>
 }
 
 /// The sources for which some answer made a candidate, each once, in the order of the answers.
-[[nodiscard]] inline std::vector<intake_source>
+[[nodiscard]] inline std::vector<document::intake_source>
 candidates_of(std::vector<screened_question> const& screened) {
-    std::vector<intake_source> sources;
+    std::vector<document::intake_source> sources;
     for (auto const& question : screened) {
         for (auto const& one : question.candidate_sources) {
             bool const is_new =
@@ -138,4 +141,4 @@ candidates_of(std::vector<screened_question> const& screened) {
     return sources;
 }
 
-} // namespace tassel
+} // namespace tassel::screening

@@ -10,13 +10,13 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::screening {
 
 BOOST_DEFINE_ENUM_CLASS(candidate_status, candidate, not_applicable, needs_more_information)
 
 /// One source, and what an answer says for or against it.
 struct candidate_source {
-    intake_source source_id{};
+    document::intake_source source_id{};
     candidate_status status{};
     std::vector<plain_text> related_documents{};
     plain_text continuation_capacity{};
@@ -35,4 +35,4 @@ struct screened_question {
 };
 BOOST_DESCRIBE_STRUCT(screened_question, (), (question_id, answer, candidate_sources))
 
-} // namespace tassel
+} // namespace tassel::screening

@@ -18,7 +18,7 @@
 #include <optional>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::screening {
 
 /// A condition on the portfolio's loans and the borrower's profile, besides the answer. If it
 /// fails, the form does not apply; if it is unknown, the borrower must ask the servicer. Each case
@@ -36,16 +36,16 @@ using screening_question = std::optional<screening_answer> document_screening_an
 /// A question and one source that a yes suggests.
 struct screening_rule {
     screening_question question = nullptr;
-    intake_source source{};
+    document::intake_source source{};
     /// The outcome of a yes when every condition holds.
     candidate_status on_yes = candidate_status::candidate;
     bounded_vector<screening_condition, 3> conditions{};
     bounded_vector<plain_text, 8> related_documents{}; ///< forms and roles of attachments
     plain_text continuation_capacity{};
-    plain_text certification_role = not_certified;
-    plain_text submission_routing = to_loan_holder;
+    plain_text certification_role = document::not_certified;
+    plain_text submission_routing = document::to_loan_holder;
     plain_text on_yes_message{};
-    citation law;
+    plan::citation law;
     /// This version no longer asks the question. An answer is accepted, but the outcome is always
     /// `not_applicable`.
     bool dropped = false;
@@ -67,14 +67,16 @@ void a_version_changes_a_question_that_it_does_not_have();
 }
 /// Whether the condition is well formed and tests only loans and the profile.
 [[nodiscard]] constexpr bool is_screenable(expression_view condition) {
-    return is_well_formed(condition.begin(), condition.end(), [](expression_node const& node) {
-        using enum expression_operation;
-        if (goes_through_loans(node.operation)) return node.operation == some_loan;
-        if (node.operation == loan && decides_plans_only(node.of_loan)) return false;
-        return !is_operand(node.operation) || node.operation == number ||
-               node.operation == unknown || node.operation == profile || node.operation == loan ||
-               node.operation == loan_among;
-    });
+    return tassel::detail::is_well_formed(
+        condition.begin(), condition.end(), [](expression_node const& node) {
+            using enum tassel::expression_operation;
+            if (tassel::detail::goes_through_loans(node.operation))
+                return node.operation == some_loan;
+            if (node.operation == loan && decides_plans_only(node.of_loan)) return false;
+            return !tassel::detail::is_operand(node.operation) || node.operation == number ||
+                   node.operation == unknown || node.operation == profile ||
+                   node.operation == loan || node.operation == loan_among;
+        });
 }
 } // namespace detail
 
@@ -185,4 +187,4 @@ template <std::size_t Count>
     return true;
 }
 
-} // namespace tassel
+} // namespace tassel::screening

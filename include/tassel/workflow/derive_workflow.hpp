@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::workflow {
 
 /// An action, offered when its condition over workflow_facts holds, or always if it has none.
 struct offered_action {
@@ -126,14 +126,14 @@ using blocker_texts = std::array<blocker_text, reflect::enumerator_count<analysi
 }
 
 /// The first reason that holds, or `none` when an option is selectable.
-[[nodiscard]] inline analysis_blocker blocker_of(std::span<loan_facts const> loans,
-                                                 std::span<plan_option const> current,
-                                                 std::span<plan_option const> what_if) {
+[[nodiscard]] inline analysis_blocker
+blocker_of(std::span<loan_facts const> loans, std::span<eligibility::plan_option const> current,
+           std::span<eligibility::plan_option const> what_if) {
     auto const any = [&](auto test) {
         return std::any_of(current.begin(), current.end(), test) ||
                std::any_of(what_if.begin(), what_if.end(), test);
     };
-    if (any([](plan_option const& option) { return option.selectable; })) {
+    if (any([](eligibility::plan_option const& option) { return option.selectable; })) {
         return analysis_blocker::none;
     }
     auto const open = [](loan_facts const& one) { return one.open(); };
@@ -143,8 +143,8 @@ using blocker_texts = std::array<blocker_text, reflect::enumerator_count<analysi
         })) {
         return analysis_blocker::loans_in_default;
     }
-    bool const lacks_facts = any([](plan_option const& option) {
-        return option.eligibility_status == plan_eligibility::needs_more_information;
+    bool const lacks_facts = any([](eligibility::plan_option const& option) {
+        return option.eligibility_status == eligibility::plan_eligibility::needs_more_information;
     });
     return lacks_facts ? analysis_blocker::information_missing
                        : analysis_blocker::no_selectable_plan;
@@ -176,12 +176,13 @@ shown_blocker(analysis_blocker blocker, blocker_texts const& texts) noexcept {
 
 /// What a summary shows beyond what follows from the facts.
 struct workflow_details {
-    reflect::written<std::vector<plan_option>> plan_options{};
+    reflect::written<std::vector<eligibility::plan_option>> plan_options{};
     std::optional<std::string> selected_plan_id{};
     std::optional<std::string> selected_analysis_scenario_id{};
     std::optional<std::string> document_package_id{};
     std::vector<workflow_blocker> blockers{}; ///< of the analysis, or of the package's sources
-    std::vector<intake_source> available_sources{}; ///< candidates, or the package's sources
+    std::vector<document::intake_source>
+        available_sources{}; ///< candidates, or the package's sources
     workflow_progress progress{};
     std::vector<form_left_out> forms_left_out{};
 };
@@ -235,4 +236,4 @@ template <workflow_ruleset Law>
     return summary;
 }
 
-} // namespace tassel
+} // namespace tassel::workflow

@@ -20,7 +20,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::workflow {
 
 /// The facts that decide the stage.
 struct stage_facts {
@@ -90,15 +90,15 @@ BOOST_DESCRIBE_STRUCT(workflow_stage_entry, (), (stage, status))
 struct workflow_blocker {
     plain_text code{};
     phrase message{};
-    std::optional<intake_source> source_id{};
+    std::optional<document::intake_source> source_id{};
 };
 BOOST_DESCRIBE_STRUCT(workflow_blocker, (), (code, message, source_id))
 
 /// A form that the bundle leaves out, and why.
 struct form_left_out {
-    form_source source_id{};
+    document::form_source source_id{};
     std::string form_instance_id{};
-    form_obstacle reason{};
+    document::form_obstacle reason{};
     plain_text message{};
 };
 BOOST_DESCRIBE_STRUCT(form_left_out, (), (source_id, form_instance_id, reason, message))
@@ -117,13 +117,14 @@ constexpr auto constraints_of(std::type_identity<workflow_progress>) {
 struct workflow_summary {
     workflow_stage active_stage{};
     std::vector<workflow_action> next_action_ids{};
-    reflect::written<std::vector<plan_option>> plan_options{}; ///< as the analysis was kept
+    reflect::written<std::vector<eligibility::plan_option>>
+        plan_options{}; ///< as the analysis was kept
     std::optional<std::string> selected_plan_id{};
     std::optional<std::string> selected_analysis_scenario_id{};
     std::optional<std::string> document_package_id{};
     std::vector<workflow_stage_entry> stages{};
     std::vector<workflow_blocker> blockers{};
-    std::vector<intake_source> available_sources{};
+    std::vector<document::intake_source> available_sources{};
     workflow_progress progress{};
     std::optional<std::vector<form_left_out>> forms_left_out{};
 };
@@ -138,4 +139,4 @@ constexpr auto constraints_of(std::type_identity<workflow_summary>) {
                               "wait for them. Absent if there are none."}));
 }
 
-} // namespace tassel
+} // namespace tassel::workflow

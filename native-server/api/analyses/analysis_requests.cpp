@@ -72,10 +72,10 @@ prepared_analysis prepare(handler_context const& handler, request_context& reque
     auto analysis_id = crypto::make_identifier(text::analysis_prefix);
     auto const scenario_id = crypto::make_identifier("scn");
     std::string created_at{utc_now().timestamp};
-    auto made = answer_analysis(body, {.analysis_id = analysis_id,
-                                       .scenario_id = scenario_id,
-                                       .request_id = request.request_id,
-                                       .created_at = created_at});
+    auto made = service::answer_analysis(body, {.analysis_id = analysis_id,
+                                                .scenario_id = scenario_id,
+                                                .request_id = request.request_id,
+                                                .created_at = created_at});
     if (made.refused()) {
         return {.answer = handler.answers.complete(json_response(422, std::move(made.envelope)),
                                                    request)};
@@ -143,8 +143,8 @@ http::opening open_create_analysis(handler_context const& handler, http::request
 namespace {
 
 /// Answers a question about a kept analysis from its record and the request's body.
-using question = answer (*)(std::string_view record, std::string_view body,
-                            std::string_view request_id);
+using question = service::answer (*)(std::string_view record, std::string_view body,
+                                     std::string_view request_id);
 
 http::response ask_analysis(handler_context const& handler, question asked, request_context request,
                             std::string_view body) {
@@ -170,18 +170,18 @@ http::opening open_question(handler_context const& handler, question asked,
 } // namespace
 
 http::opening open_project_analysis(handler_context const& handler, request_context request) {
-    return open_question(handler, &answer_projection, std::move(request));
+    return open_question(handler, &service::answer_projection, std::move(request));
 }
 
 http::opening open_check_bill(handler_context const& handler, request_context request) {
-    return open_question(handler, &answer_bill_check, std::move(request));
+    return open_question(handler, &service::answer_bill_check, std::move(request));
 }
 
 http::opening merge_sent_exports(handler_context const& handler, request_context request) {
     return open_pooled_body(handler.answers, std::move(request), handler.queues.analyses,
                             maximum_body_at_once,
                             [handler](request_context const& asked, std::string_view body) {
-                                auto made = answer_merge(body, asked.request_id);
+                                auto made = service::answer_merge(body, asked.request_id);
                                 return handler.answers.complete(
                                     json_response(made.status, std::move(made.body)), asked);
                             });
@@ -201,7 +201,8 @@ http::response remove(handler_context const& handler, request_context& request) 
     for (auto const& document_package_id : outcome.document_package_ids)
         handler.packages.forget(document_package_id);
     std::string text;
-    reflect::write_success(text, deleted_analysis_data{.analysis_id = std::move(analysis_id)});
+    reflect::write_success(text,
+                           document::deleted_analysis_data{.analysis_id = std::move(analysis_id)});
     return handler.answers.complete(json_response(http::status::ok, std::move(text)), request);
 }
 

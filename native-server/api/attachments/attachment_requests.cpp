@@ -57,9 +57,8 @@ document_check::document_opener stored_document(upload_services const& services,
     return [&objects = services.objects, &keys = services.keys, caller, id] {
         auto reader = objects.open_unpublished(caller, id);
         if (!reader) throw store::lost_upload();
-        return [opened = std::make_shared<opened_object>(std::move(reader), keys, caller, id)] {
-            return opened->next();
-        };
+        return [opened = std::make_shared<sealed::opened_object>(std::move(reader), keys, caller,
+                                                                 id)] { return opened->next(); };
     };
 }
 
@@ -73,7 +72,7 @@ struct finished_upload {
     std::int64_t size_bytes = 0;
     std::string sha256; ///< hexadecimal
     /// Hold this until the change that publishes the object is done; drop it to discard the object.
-    std::shared_ptr<unpublished_object> object;
+    std::shared_ptr<sealed::unpublished_object> object;
 };
 
 /// A check before the body is read. It returns a refusal if the caller has no such package.
@@ -140,7 +139,7 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     request_context request_;
     upload_commit commit_;
     std::string attachment_id_;
-    object_writer writer_;
+    sealed::object_writer writer_;
     upload_form form_;
     std::string come_;           ///< received but not processed yet
     std::exception_ptr failure_; ///< the error from processing
@@ -289,9 +288,10 @@ http::response attach(handler_context const& handler, request_context request, p
     return change_package(
         handler, std::move(request),
         {.place = std::move(place),
-         .step = [file](package_pointer const& package,
-                        package_context const& context) -> std::optional<package_step> {
-             return add_attachment(
+         .step = [file](service::package_pointer const& package,
+                        service::package_context const& context)
+             -> std::optional<service::package_step> {
+             return service::add_attachment(
                  package,
                  {.attachment_id = file->object->id(),
                   .source_id = file->source_id ? *file->source_id : default_source,
@@ -303,8 +303,9 @@ http::response attach(handler_context const& handler, request_context request, p
                  context);
          },
          .envelope =
-             [file](opened_package const& package, package_context const& context) {
-                 return uploaded_envelope(package, file->object->id(), context);
+             [file](service::opened_package const& package,
+                    service::package_context const& context) {
+                 return service::uploaded_envelope(package, file->object->id(), context);
              },
          .status = http::status::created,
          .publish = file->object});
@@ -328,7 +329,7 @@ http::response download(handler_context const& handler, file_services const& fil
     auto const package = find_package(handler, request);
     if (!package) return handler.answers.refuse(no_package, request);
     auto id = place_of(request).attachment_id;
-    auto about = find_attachment(*package->opened, id);
+    auto about = service::find_attachment(*package->opened, id);
     if (!about) return handler.answers.refuse(no_package, request);
     return download_object(files.downloads, request,
                            {.object_id = std::move(id),

@@ -26,7 +26,7 @@ bool has_control_character(std::string_view text) {
 
 } // namespace
 
-upload_form::upload_form(std::string_view boundary, object_writer& writer, content_tap tap)
+upload_form::upload_form(std::string_view boundary, sealed::object_writer& writer, content_tap tap)
     : writer_{writer}, tap_{std::move(tap)}, parser_{boundary, maximum_upload_parts, *this} {}
 
 void upload_form::feed(std::string_view bytes) {

@@ -26,7 +26,7 @@ class upload_form final : private multipart::part_receiver {
     using content_tap = std::function<void(std::string_view content)>;
 
     /// `writer` takes the file and must outlive the form.
-    upload_form(std::string_view boundary, object_writer& writer, content_tap tap);
+    upload_form(std::string_view boundary, sealed::object_writer& writer, content_tap tap);
 
     /// Takes the next bytes of the body. After a fault it keeps nothing but reads on, so that it
     /// can report the other faults too.
@@ -68,7 +68,7 @@ class upload_form final : private multipart::part_receiver {
     static void add_value_fault(reflect::fault_list& all, std::string_view name,
                                 value const& received);
 
-    object_writer& writer_;
+    sealed::object_writer& writer_;
     content_tap tap_;
     multipart::form_parser parser_;
     bool refused_ = false; ///< the parser has given up

@@ -54,7 +54,7 @@ class stored_archive {
     [[nodiscard]] archive::zip_writer& zip() noexcept { return zip_; }
 
     /// Finishes the archive, which is in the store when this returns.
-    [[nodiscard]] std::shared_ptr<unpublished_object> finish(made_bundle& made) {
+    [[nodiscard]] std::shared_ptr<sealed::unpublished_object> finish(service::made_bundle& made) {
         zip_.finish();
         writer_.finish();
         writer_.wait_until_written();
@@ -71,7 +71,7 @@ class stored_archive {
         writer_.wait_until_relieved();
     }
 
-    object_writer writer_;
+    sealed::object_writer writer_;
     crypto::sha256_stream digest_;
     std::int64_t bytes_ = 0;
     archive::zip_writer zip_; // must be the last member: it writes to those above
@@ -79,40 +79,40 @@ class stored_archive {
 
 /// The outcome of a request for a bundle.
 struct bundle_outcome {
-    std::string refusal;                         ///< the 422 envelope; empty if there is a bundle
-    bool present = false;                        ///< the package already has this bundle
-    bool overtaken = false;                      ///< the package has changed: start again
-    made_bundle made;                            ///< set in all other cases, with its archive
-    std::shared_ptr<unpublished_object> archive; ///< null if it exceeds the limits
+    std::string refusal;       ///< the 422 envelope; empty if there is a bundle
+    bool present = false;      ///< the package already has this bundle
+    bool overtaken = false;    ///< the package has changed: start again
+    service::made_bundle made; ///< set in all other cases, with its archive
+    std::shared_ptr<sealed::unpublished_object> archive; ///< null if it exceeds the limits
 };
 
 class bundle_maker {
   public:
     bundle_maker(object_services const& services, forms::form_repository const& repository,
-                 store::owner const& owner, opened_package const& package,
-                 package_context const& context)
+                 store::owner const& owner, service::opened_package const& package,
+                 service::package_context const& context)
         : services_{services},
           repository_{repository}, owner_{owner}, package_{package}, context_{context} {}
 
     [[nodiscard]] bundle_outcome make() {
-        auto plan = plan_bundle(package_, context_);
+        auto plan = service::plan_bundle(package_, context_);
         if (!plan.refusal.empty()) {
             outcome_.refusal = std::move(plan.refusal);
             return std::move(outcome_);
         }
-        auto const present = find_bundle(package_, context_);
+        auto const present = service::find_bundle(package_, context_);
         outcome_.present = present && !present->stale;
         if (outcome_.present) return std::move(outcome_);
         // The pages that explain the bundle come before the forms. If we then find that a form
         // can't be made, those pages are already written, so we start again without that form.
         while (!fill(plan))
-            plan = plan_bundle(package_, context_, made().not_made);
+            plan = service::plan_bundle(package_, context_, made().not_made);
         return std::move(outcome_);
     }
 
   private:
     /// False if a form can't be made; every later attempt leaves it out.
-    [[nodiscard]] bool fill(bundle_plan const& plan) {
+    [[nodiscard]] bool fill(service::bundle_plan const& plan) {
         archive_.reset();
         payload_ = 0;
         made().artifacts.clear();
@@ -124,22 +124,25 @@ class bundle_maker {
                                  plan.documents.size() + own_entries >
                              rules::contract::maximum_bundle_entries;
         archive_.emplace(services_, owner_, made().bundle_id);
-        add(artifact_kind::package_summary, std::string{summary_path}, plan.summary);
-        add(artifact_kind::instructions, std::string{instructions_path}, plan.instructions);
+        add(document::artifact_kind::package_summary, std::string{document::summary_path},
+            plan.summary);
+        add(document::artifact_kind::instructions, std::string{document::instructions_path},
+            plan.instructions);
         if (!add_forms(plan)) return false;
         for (auto const& letter : plan.letters)
-            add(artifact_kind::ledger_letter, letter.path, letter.file);
+            add(document::artifact_kind::ledger_letter, letter.path, letter.file);
         for (auto const& document : plan.documents)
             add_document(document);
-        auto const manifest = manifest_text(package_, made().artifacts, made().not_made, context_);
-        add(artifact_kind::manifest, std::string{manifest_path}, manifest);
+        auto const manifest =
+            service::manifest_text(package_, made().artifacts, made().not_made, context_);
+        add(document::artifact_kind::manifest, std::string{document::manifest_path}, manifest);
         if (is_written()) outcome_.archive = archive_->finish(made());
         return true;
     }
 
-    [[nodiscard]] bool add_forms(bundle_plan const& plan) {
+    [[nodiscard]] bool add_forms(service::bundle_plan const& plan) {
         auto const& orders = plan.forms;
-        form_line line{services_.workers, queue_owner(owner_), repository_, orders};
+        service::form_line line{services_.workers, queue_owner(owner_), repository_, orders};
         for (std::size_t at = 0; at < orders.size(); ++at) {
             auto const& order = orders[at];
             add_covers(plan, at);
@@ -147,7 +150,7 @@ class bundle_maker {
             if (!form) return false;
             auto const& bytes = *form;
             payload_ += static_cast<std::int64_t>(bytes.size());
-            add(artifact_kind::official_form, order.path, bytes);
+            add(document::artifact_kind::official_form, order.path, bytes);
             made().artifacts.back().source_id = order.source_id;
             made().artifacts.back().form_instance_id = order.form_instance_id;
             made().artifacts.back().copy = order.copy;
@@ -156,26 +159,28 @@ class bundle_maker {
         return true;
     }
     /// Adds the cover sheets that come before a form.
-    void add_covers(bundle_plan const& plan, std::size_t form) {
+    void add_covers(service::bundle_plan const& plan, std::size_t form) {
         for (auto const& cover : plan.covers) {
-            if (cover.before_form == form) add(artifact_kind::cover_sheet, cover.path, cover.file);
+            if (cover.before_form == form)
+                add(document::artifact_kind::cover_sheet, cover.path, cover.file);
         }
     }
 
     /// Nothing if the form can't be made.
-    [[nodiscard]] std::optional<std::string> next_of(form_line& line, form_order const& order) {
+    [[nodiscard]] std::optional<std::string> next_of(service::form_line& line,
+                                                     service::form_order const& order) {
         try {
             auto form = line.next();
             auto const* const misfit = std::get_if<pdf::misfit>(&form);
             if (misfit == nullptr) return std::move(std::get<std::string>(form));
-            made().not_made.push_back(missed(order, *misfit));
+            made().not_made.push_back(service::missed(order, *misfit));
         } catch (pdf::template_fault const&) { // an installed file that failed its checks
-            made().not_made.push_back(missed(order));
+            made().not_made.push_back(service::missed(order));
         }
         return std::nullopt;
     }
 
-    void add(artifact_kind kind, std::string const& path, std::string_view bytes) {
+    void add(document::artifact_kind kind, std::string const& path, std::string_view bytes) {
         auto const size = static_cast<std::int64_t>(bytes.size());
         if (is_written()) {
             archive_->zip().begin({.path = path,
@@ -192,19 +197,20 @@ class bundle_maker {
     }
 
     /// If a document is not what was uploaded, the whole bundle fails.
-    void add_document(supporting_document const& document) {
+    void add_document(service::supporting_document const& document) {
         if (is_written()) copy(document);
         made().artifacts.push_back({.path = document.path,
-                                    .kind = artifact_kind::supporting_document,
+                                    .kind = document::artifact_kind::supporting_document,
                                     .source_id = document.source_id,
                                     .form_instance_id = {},
                                     .size_bytes = document.size_bytes,
                                     .sha256 = document.sha256});
     }
-    void copy(supporting_document const& document) {
+    void copy(service::supporting_document const& document) {
         auto reader = services_.objects.open(owner_, document.attachment_id);
         if (!reader) throw store::store_error{"an attachment of a package is missing"};
-        opened_object object{std::move(reader), services_.keys, owner_, document.attachment_id};
+        sealed::opened_object object{std::move(reader), services_.keys, owner_,
+                                     document.attachment_id};
         archive_->zip().begin({.path = document.path,
                                .size = static_cast<std::uint32_t>(document.size_bytes),
                                .checksum = checked(object, document)});
@@ -213,7 +219,8 @@ class bundle_maker {
             archive_->zip().write(*piece);
     }
     /// Checks that an attachment is what was uploaded, and returns its checksum.
-    static std::uint32_t checked(opened_object& object, supporting_document const& document) {
+    static std::uint32_t checked(sealed::opened_object& object,
+                                 service::supporting_document const& document) {
         crypto::sha256_stream digest;
         std::uint32_t checksum = 0;
         while (auto const piece = object.next()) {
@@ -232,13 +239,13 @@ class bundle_maker {
         return archive_.has_value();
     }
 
-    [[nodiscard]] made_bundle& made() noexcept { return outcome_.made; }
+    [[nodiscard]] service::made_bundle& made() noexcept { return outcome_.made; }
 
     object_services const& services_;
     forms::form_repository const& repository_;
     store::owner const& owner_;
-    opened_package const& package_;
-    package_context const& context_;
+    service::opened_package const& package_;
+    service::package_context const& context_;
     bundle_outcome outcome_;
     std::int64_t payload_ = 0; ///< bytes of forms and documents
     std::optional<stored_archive> archive_;
@@ -248,7 +255,8 @@ class bundle_maker {
 /// including for an attachment that differs from what was uploaded.
 bundle_outcome make_bundle(object_services const& services,
                            forms::form_repository const& repository, store::owner const& owner,
-                           opened_package const& package, package_context const& context) {
+                           service::opened_package const& package,
+                           service::package_context const& context) {
     return bundle_maker{services, repository, owner, package, context}.make();
 }
 
@@ -259,16 +267,19 @@ constexpr unsigned maximum_makings = 10;
 std::optional<http::response> keep(handler_context const& handler, request_context& request,
                                    package_place const& place, bundle_outcome const& outcome) {
     auto const path = archive_path(request.caller.value(), place);
-    return change_outdated_package(
-        handler, request,
-        {.place = place,
-         .step = [&outcome](package_pointer const& package, package_context const& context)
-             -> std::optional<package_step> { return keep_bundle(package, outcome.made, context); },
-         .envelope =
-             [&path](opened_package const& package, package_context const& context) {
-                 return bundle_envelope(package, path, context);
-             },
-         .publish = outcome.archive});
+    return change_outdated_package(handler, request,
+                                   {.place = place,
+                                    .step = [&outcome](service::package_pointer const& package,
+                                                       service::package_context const& context)
+                                        -> std::optional<service::package_step> {
+                                        return service::keep_bundle(package, outcome.made, context);
+                                    },
+                                    .envelope =
+                                        [&path](service::opened_package const& package,
+                                                service::package_context const& context) {
+                                            return service::bundle_envelope(package, path, context);
+                                        },
+                                    .publish = outcome.archive});
 }
 
 /// Deleting an attachment deletes its file and gives the package a new revision, so a bundle that
@@ -296,8 +307,8 @@ http::response answer_present(handler_context const& handler, request_context co
     auto const& caller = request.caller.value();
     auto text = work_on_package(handler.queues, caller, package.bytes(), [&] {
         package_moment const moment;
-        return bundle_envelope(*package.opened, archive_path(caller, place),
-                               moment.context(request.request_id, handler, caller));
+        return service::bundle_envelope(*package.opened, archive_path(caller, place),
+                                        moment.context(request.request_id, handler, caller));
     });
     return handler.answers.complete(json_response(http::status::ok, std::move(text)), request);
 }
@@ -345,7 +356,8 @@ http::response create_bundle(handler_context const& handler, file_services const
         auto faults = work_on_body(handler.queues, request.caller.value(), body, [body] {
             reflect::fault_list found;
             bool const sound =
-                reflect::read_json<bundle_request>(body, reflect::no_ruleset{}, found).has_value();
+                reflect::read_json<document::bundle_request>(body, reflect::no_ruleset{}, found)
+                    .has_value();
             return sound ? std::vector<reflect::fault>{} : found.take();
         });
         return faults.empty() ? make(handler, files.making, request, place)
@@ -360,7 +372,8 @@ http::response download_bundle(handler_context const& handler, file_services con
     auto const& caller = request.caller.value();
     auto bundle = work_on_package(handler.queues, caller, package->bytes(), [&] {
         package_moment const moment;
-        return find_bundle(*package->opened, moment.context(request.request_id, handler, caller));
+        return service::find_bundle(*package->opened,
+                                    moment.context(request.request_id, handler, caller));
     });
     if (!bundle || bundle->stale) return refuse_without_bundle(handler, request);
     if (bundle->over_limits) return handler.answers.refuse(bundle_too_large, request);
@@ -387,15 +400,15 @@ constexpr std::string_view copy_parameter = "copy";
 
 /// What a request asks for.
 struct form_wish {
-    package_pointer package;
+    service::package_pointer package;
     std::string source_id;
     std::optional<std::string> form_instance_id{};
-    form_copy_use copy = form_copy_use::open;
+    document::form_copy_use copy = document::form_copy_use::open;
 };
 
 /// The outcome of the request.
 struct form_outcome {
-    wanted_form wanted;
+    service::wanted_form wanted;
     std::string refusal; ///< the 422 envelope of a value that can't be written
     std::string content; ///< the PDF, if the form was found and not refused
     crypto::digest digest{};
@@ -406,15 +419,15 @@ form_outcome work(handler_context const& handler, request_context const& request
     package_moment const moment;
     auto const context = moment.context(request.request_id, handler, request.caller.value());
     form_outcome outcome;
-    outcome.wanted =
-        find_form(*wish.package, {wish.source_id, wish.form_instance_id, wish.copy}, context);
-    if (outcome.wanted.what == wanted_form::outcome::not_fitting)
-        outcome.refusal = missed_envelope(outcome.wanted.missed, context);
-    if (outcome.wanted.what != wanted_form::outcome::found) return outcome;
+    outcome.wanted = service::find_form(
+        *wish.package, {wish.source_id, wish.form_instance_id, wish.copy}, context);
+    if (outcome.wanted.what == service::wanted_form::outcome::not_fitting)
+        outcome.refusal = service::missed_envelope(outcome.wanted.missed, context);
+    if (outcome.wanted.what != service::wanted_form::outcome::found) return outcome;
     auto const& order = outcome.wanted.order.value();
-    auto made = make_form(*handler.templates.begin_job(), order);
+    auto made = service::make_form(*handler.templates.begin_job(), order);
     if (auto const* const misfit = std::get_if<pdf::misfit>(&made)) {
-        outcome.refusal = missed_envelope(missed(order, *misfit), context);
+        outcome.refusal = service::missed_envelope(service::missed(order, *misfit), context);
         return outcome;
     }
     outcome.content = std::move(std::get<std::string>(made));
@@ -447,7 +460,7 @@ http::response file(handler_context const& handler, request_context const& reque
 
 http::response answer_form(handler_context const& handler, request_context const& request,
                            form_outcome outcome) {
-    using found = wanted_form::outcome;
+    using found = service::wanted_form::outcome;
     switch (outcome.wanted.what) {
     case found::found:
     case found::not_fitting: return file(handler, request, std::move(outcome));
@@ -497,7 +510,8 @@ http::response download_official_form(handler_context const& handler, file_servi
     form_wish wish{.package = package->opened,
                    .source_id = std::string{request.parameters.at(source_place)}};
     if (instance.count == 1) wish.form_instance_id = std::move(instance.first);
-    if (copy.count == 1) wish.copy = reflect::enumerator_named<form_copy_use>(copy.first).value();
+    if (copy.count == 1)
+        wish.copy = reflect::enumerator_named<document::form_copy_use>(copy.first).value();
     return handler.answers.guarded(request, [&] {
         auto outcome =
             concurrent::run_in_pool(files.making.workers, queue_owner(request.caller.value()),

@@ -45,14 +45,15 @@ std::optional<package_at_revision> package_cache::recall(std::string_view docume
     return known;
 }
 
-package_at_revision package_cache::open(packed_package const& read, store::owner const& owner) {
+package_at_revision package_cache::open(sealed::packed_package const& read,
+                                        store::owner const& owner) {
     package_at_revision opened{.document_package_id = read.document_package_id,
                                .revision = read.revision,
                                .opened = nullptr,
                                .origin_bytes = read.origin.size(),
                                .state_bytes = read.state.size()};
     opened.opened = work_on_package(queues_, owner, opened.bytes(), [&read] {
-        return open_package(read.origin.text(), read.state.text());
+        return service::open_package(read.origin.text(), read.state.text());
     });
     put(opened);
     return opened;
@@ -64,7 +65,7 @@ std::shared_ptr<std::string const> analysis_snapshots::find(store::owner const& 
     auto const record = sealed_.find_packed(owner, analysis_id);
     if (!record) return nullptr;
     auto read = work_on_record(queues_, owner, record->size(), [&record] {
-        return std::make_shared<std::string const>(snapshot_of(record->text()));
+        return std::make_shared<std::string const>(service::snapshot_of(record->text()));
     });
     recent_.put(analysis_id, read, read->size());
     return read;

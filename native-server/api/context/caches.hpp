@@ -21,9 +21,9 @@ namespace tassel::api {
 struct package_at_revision {
     std::string document_package_id;
     std::int64_t revision = 0;
-    package_pointer opened;       ///< never null
-    std::size_t origin_bytes = 0; ///< size of the first of its two records; we estimate
-    std::size_t state_bytes = 0;  ///< its memory from both sizes
+    service::package_pointer opened; ///< never null
+    std::size_t origin_bytes = 0;    ///< size of the first of its two records; we estimate
+    std::size_t state_bytes = 0;     ///< its memory from both sizes
 
     [[nodiscard]] std::size_t bytes() const noexcept { return origin_bytes + state_bytes; }
 };
@@ -33,7 +33,7 @@ struct package_at_revision {
 class package_cache {
   public:
     /// Both must outlive the cache. Large packages are opened in the pool of `queues`.
-    package_cache(sealed_package_store const& sealed, work_queues& queues)
+    package_cache(sealed::sealed_package_store const& sealed, work_queues& queues)
         : sealed_{sealed}, queues_{queues} {}
 
     /// The owner's package as it is now, or nothing.
@@ -48,28 +48,29 @@ class package_cache {
     /// Call this when the package is gone.
     void forget(std::string_view document_package_id) { recent_.forget(document_package_id); }
 
-    [[nodiscard]] sealed_package_store const& sealed() const noexcept { return sealed_; }
+    [[nodiscard]] sealed::sealed_package_store const& sealed() const noexcept { return sealed_; }
 
   private:
     /// The cached package, if it has that revision.
     [[nodiscard]] std::optional<package_at_revision> recall(std::string_view document_package_id,
                                                             std::int64_t revision);
-    [[nodiscard]] package_at_revision open(packed_package const& read, store::owner const& owner);
+    [[nodiscard]] package_at_revision open(sealed::packed_package const& read,
+                                           store::owner const& owner);
 
     /// About 64 MiB: an opened package takes about four times the size of its records.
-    static constexpr recent_values<package_at_revision>::limits most{
+    static constexpr concurrent::recent_values<package_at_revision>::limits most{
         .values = 1'000, .bytes = std::size_t{16} * 1024 * 1024};
 
-    sealed_package_store const& sealed_;
+    sealed::sealed_package_store const& sealed_;
     work_queues& queues_;
-    recent_values<package_at_revision> recent_{most};
+    concurrent::recent_values<package_at_revision> recent_{most};
 };
 
 /// The snapshots of analyses. Safe from several threads.
 class analysis_snapshots {
   public:
     /// Both must outlive the snapshots. Large records are read in the pool of `queues`.
-    analysis_snapshots(sealed_analysis_store const& sealed, work_queues& queues)
+    analysis_snapshots(sealed::sealed_analysis_store const& sealed, work_queues& queues)
         : sealed_{sealed}, queues_{queues} {}
 
     /// The JSON text that every answer repeats from the analysis, or null if there is none. The
@@ -82,12 +83,12 @@ class analysis_snapshots {
 
   private:
     using snapshot = std::shared_ptr<std::string const>;
-    static constexpr recent_values<snapshot>::limits most{.values = 1'000,
-                                                          .bytes = std::size_t{8} * 1024 * 1024};
+    static constexpr concurrent::recent_values<snapshot>::limits most{
+        .values = 1'000, .bytes = std::size_t{8} * 1024 * 1024};
 
-    sealed_analysis_store const& sealed_;
+    sealed::sealed_analysis_store const& sealed_;
     work_queues& queues_;
-    recent_values<snapshot> recent_{most};
+    concurrent::recent_values<snapshot> recent_{most};
 };
 
 } // namespace tassel::api

@@ -24,7 +24,7 @@ namespace tassel::api {
 /// Every member outlives every request.
 struct handler_context {
     responder const& answers;
-    sealed_analysis_store const& analyses;
+    sealed::sealed_analysis_store const& analyses;
     analysis_snapshots& snapshots;
     package_cache& packages;
     forms::form_repository const& templates;
@@ -32,14 +32,14 @@ struct handler_context {
 };
 
 /// The templates that the caller's forms are made from.
-[[nodiscard]] inline form_templates const& templates_for(handler_context const& handler,
-                                                         store::owner const& caller) {
+[[nodiscard]] inline document::form_templates const& templates_for(handler_context const& handler,
+                                                                   store::owner const& caller) {
     return caller.kind() == store::owner_kind::sandbox ? handler.templates.for_sandbox()
                                                        : handler.templates.for_partners();
 }
 
 /// The same for packages that prefer Spanish.
-[[nodiscard]] inline spanish_choice spanish_templates_for(store::owner const& caller) {
+[[nodiscard]] inline service::spanish_choice spanish_templates_for(store::owner const& caller) {
     return caller.kind() == store::owner_kind::sandbox
                ? &forms::form_repository::for_sandbox_in_spanish
                : &forms::form_repository::for_partners_in_spanish;
@@ -86,9 +86,9 @@ class package_moment {
     package_moment() : package_moment{utc_now()} {}
 
     /// The context for a caller. Valid as long as this object, the request's id, and the handler.
-    [[nodiscard]] package_context context(std::string_view request_id,
-                                          handler_context const& handler,
-                                          store::owner const& caller) const {
+    [[nodiscard]] service::package_context context(std::string_view request_id,
+                                                   handler_context const& handler,
+                                                   store::owner const& caller) const {
         return {.request_id = request_id,
                 .now = timestamp_,
                 .today = today_,

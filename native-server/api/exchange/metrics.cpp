@@ -180,7 +180,7 @@ void append_law_days_left(std::string& text) {
     append_head(text, name, gauge,
                 "Days until the table ends, as `rules calendar` prints it; below 0 once it has "
                 "ended without a successor.");
-    for (auto const& [code, days] : rule_versions::law_days_left(utc_now().date)) {
+    for (auto const& [code, days] : service::law_days_left(utc_now().date)) {
         text.append(name).append("{table=\"").append(code).append("\"} ");
         append_number(text, days);
         text.push_back('\n');

@@ -27,7 +27,7 @@ constexpr std::int64_t minimum_bytes_a_second = 32'768;
 class stored_content final : public http::body_source {
   public:
     stored_content(concurrent::task_pool& workers, concurrent::place_pointer place,
-                   std::unique_ptr<opened_object> object, std::int64_t size)
+                   std::unique_ptr<sealed::opened_object> object, std::int64_t size)
         : workers_{workers}, place_{std::move(place)}, object_{std::move(object)}, size_{size},
           end_{clock::now() + minimum_time + std::chrono::seconds{size / minimum_bytes_a_second}} {}
 
@@ -62,7 +62,7 @@ class stored_content final : public http::body_source {
 
     concurrent::task_pool& workers_;
     concurrent::place_pointer place_;
-    std::unique_ptr<opened_object> object_;
+    std::unique_ptr<sealed::opened_object> object_;
     std::int64_t size_;
     clock::time_point end_;
     std::string piece_;
@@ -71,7 +71,7 @@ class stored_content final : public http::body_source {
 
 /// What we found in the store.
 struct looked_at {
-    std::unique_ptr<opened_object> object; ///< null if it is gone
+    std::unique_ptr<sealed::opened_object> object; ///< null if it is gone
     crypto::digest digest{};
 };
 
@@ -80,8 +80,8 @@ looked_at read_once(object_services const& services, store::owner const& caller,
                     downloaded_object const& wanted) {
     auto reader = services.objects.open(caller, wanted.object_id);
     if (!reader) return {};
-    looked_at found{.object = std::make_unique<opened_object>(std::move(reader), services.keys,
-                                                              caller, wanted.object_id)};
+    looked_at found{.object = std::make_unique<sealed::opened_object>(
+                        std::move(reader), services.keys, caller, wanted.object_id)};
     crypto::sha256_stream digest;
     std::int64_t size = 0;
     while (auto const piece = found.object->next()) {

@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::sandbox {
+namespace tassel::api::sandbox {
 struct new_session;
 }
 

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string_view>
 
-namespace tassel::sandbox {
+namespace tassel::api::sandbox {
 namespace {
 
 bool is_trusted(http::ip_address const& address, std::vector<http::ip_network> const& networks) {
@@ -73,4 +73,4 @@ request_client client_of(http::request_head const& head,
     return found;
 }
 
-} // namespace tassel::sandbox
+} // namespace tassel::api::sandbox

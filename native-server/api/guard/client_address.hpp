@@ -8,7 +8,7 @@
 #include <chrono>
 #include <vector>
 
-namespace tassel::sandbox {
+namespace tassel::api::sandbox {
 
 struct request_client {
     http::ip_address address; ///< as `counted_address` returns it
@@ -23,7 +23,7 @@ struct request_client {
 [[nodiscard]] request_client client_of(http::request_head const& head,
                                        std::vector<http::ip_network> const& trusted_proxies);
 
-} // namespace tassel::sandbox
+} // namespace tassel::api::sandbox
 
 namespace tassel::api {
 

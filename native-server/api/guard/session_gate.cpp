@@ -12,7 +12,7 @@
 #include <string_view>
 #include <utility>
 
-namespace tassel::sandbox {
+namespace tassel::api::sandbox {
 namespace {
 
 // The names of the session's cookie.
@@ -116,4 +116,4 @@ bool session_gate::prepare_session(http::request_head const& head, admission& re
     return true;
 }
 
-} // namespace tassel::sandbox
+} // namespace tassel::api::sandbox

@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::sandbox {
+namespace tassel::api::sandbox {
 
 /// A session that the current request opens if it turns out to be valid.
 struct new_session {
@@ -76,4 +76,4 @@ class session_gate {
     api::rate_limiter address_rates_;
 };
 
-} // namespace tassel::sandbox
+} // namespace tassel::api::sandbox

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace tassel::sandbox {
+namespace tassel::api::sandbox {
 namespace {
 
 bool is_authority_character(char character) {
@@ -71,4 +71,4 @@ bool known_hosts::include(std::string_view host_field) const {
            std::find(names_.begin(), names_.end(), name) != names_.end();
 }
 
-} // namespace tassel::sandbox
+} // namespace tassel::api::sandbox

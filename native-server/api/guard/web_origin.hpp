@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::sandbox {
+namespace tassel::api::sandbox {
 
 struct web_origin {
     bool secure = false;   ///< https
@@ -42,4 +42,4 @@ class known_hosts {
     std::vector<std::string> names_;
 };
 
-} // namespace tassel::sandbox
+} // namespace tassel::api::sandbox

@@ -10,9 +10,9 @@ using newest_law = rules::newest;
 constinit std::span<std::string_view const> const openapi_law::catalog::ids{
     newest_law::catalog::ids};
 constinit std::span<std::string_view const> const openapi_law::bills::plan_ids{
-    billed_plan_ids<newest_law>};
+    billing::billed_plan_ids<newest_law>};
 constinit civil_date const openapi_law::bills::first_day{
-    guideline_history<newest_law>.front().in_force.from};
+    billing::guideline_history<newest_law>.front().in_force.from};
 constinit std::span<std::string_view const> const openapi_law::met_versions{
     rules::rulesets::versions};
 constinit plain_text const openapi_law::assumption_version{newest_law::assumption_version};

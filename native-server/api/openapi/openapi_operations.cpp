@@ -23,14 +23,14 @@ namespace {
 
 using namespace tassel::literals;
 
-constexpr quick_quote_request quote_request{
+constexpr quote::quick_quote_request quote_request{
     .analysis_as_of = "2026-08-01"_date,
     .annual_income_cents = {5'500'000},
     .estimated_balance_cents = {6'000'000},
     .family_size = 2,
     .state_of_residence = {{'C', 'A'}},
-    .loan_category = requested_loan_category::direct_undergraduate,
-    .loan_timing = requested_loan_timing::before_2026_07_01,
+    .loan_category = plan::requested_loan_category::direct_undergraduate,
+    .loan_timing = plan::requested_loan_timing::before_2026_07_01,
 };
 
 std::string quote_request_text() {
@@ -40,10 +40,10 @@ std::string quote_request_text() {
 }
 
 std::string quote_answer(std::string_view body) {
-    return quote_stamped(body, {.request_id = example_request_id,
-                                .quote = {.quote_id = "qq_0123456789abcdefghjkmnpqrs",
-                                          .generated_at = "2026-08-01T12:00:00Z",
-                                          .today = "2026-08-01"_date}})
+    return service::quote_stamped(body, {.request_id = example_request_id,
+                                         .quote = {.quote_id = "qq_0123456789abcdefghjkmnpqrs",
+                                                   .generated_at = "2026-08-01T12:00:00Z",
+                                                   .today = "2026-08-01"_date}})
         .body;
 }
 
@@ -71,12 +71,13 @@ std::string analysis_request_text() {
     stafford.status = loan_status::in_repayment;
     loan_portfolio portfolio;
     portfolio.loans.push_back(stafford);
-    analysis_request request;
+    analysis::analysis_request request;
     request.borrower_profile.analysis_as_of = "2026-08-01"_date;
     request.borrower_profile.state_of_residence = "CA";
-    request.borrower_profile.poverty_guideline_region = poverty_guideline_region::contiguous_48_dc;
-    request.borrower_profile.marital_status = marital_status::single;
-    request.borrower_profile.tax_filing_status = tax_filing_status::single;
+    request.borrower_profile.poverty_guideline_region =
+        plan::poverty_guideline_region::contiguous_48_dc;
+    request.borrower_profile.marital_status = plan::marital_status::single;
+    request.borrower_profile.tax_filing_status = plan::tax_filing_status::single;
     request.borrower_profile.adjusted_gross_income_cents = {5'500'000};
     request.portfolio = portfolio;
     std::string text;
@@ -86,7 +87,7 @@ std::string analysis_request_text() {
 
 std::string merge_request_text() {
     std::string text;
-    merge_request request{.sources = {}, .as_of = "2026-08-15"_date};
+    analysis::merge_request request{.sources = {}, .as_of = "2026-08-15"_date};
     request.sources.push_back({.raw_text = "Loan Type Code:D2\n"
                                            "Loan Type Description:DIRECT STAFFORD UNSUBSIDIZED\n"
                                            "Loan Award ID:*****0000U21G99999001\n"
@@ -110,19 +111,20 @@ std::string merge_request_text() {
 
 std::string projection_request_text() {
     std::string text;
-    std::vector<projected_income_change> const retirement{{5, cents{3'000'000}}};
-    reflect::write_json(text, projection_request{.income_growth_bps = 0,
-                                                 .extra_monthly_payment_cents = cents{5'000},
-                                                 .income_changes = retirement});
+    std::vector<advice::projected_income_change> const retirement{{5, cents{3'000'000}}};
+    reflect::write_json(text,
+                        advice::projection_request{.income_growth_bps = 0,
+                                                   .extra_monthly_payment_cents = cents{5'000},
+                                                   .income_changes = retirement});
     return text;
 }
 
 std::string bill_check_request_text() {
     std::string text;
-    reflect::write_json(
-        text, bill_check_request{.plan_id = std::string{rules::plan_ids::direct_ibr.view()},
-                                 .billed_cents = cents{30'883},
-                                 .set_on = "2026-03-01"_date});
+    reflect::write_json(text, billing::bill_check_request{
+                                  .plan_id = std::string{rules::plan_ids::direct_ibr.view()},
+                                  .billed_cents = cents{30'883},
+                                  .set_on = "2026-03-01"_date});
     return text;
 }
 

@@ -22,12 +22,17 @@ struct wanted_change {
     package_place place;
     /// Called once each time the package is read. If it returns nothing, what the request would
     /// change does not exist, which is a 404.
-    std::function<std::optional<package_step>(package_pointer const&, package_context const&)> step;
+    std::function<std::optional<service::package_step>(service::package_pointer const&,
+                                                       service::package_context const&)>
+        step;
     /// The envelope of the answer.
-    std::function<std::string(opened_package const& after, package_context const&)> envelope;
-    unsigned status = 200;                            ///< the status of an accepted change
-    std::shared_ptr<unpublished_object> publish = {}; ///< made visible with the change, or dropped
-    std::size_t body_bytes = 0;                       ///< size of what the step works on
+    std::function<std::string(service::opened_package const& after,
+                              service::package_context const&)>
+        envelope;
+    unsigned status = 200; ///< the status of an accepted change
+    std::shared_ptr<sealed::unpublished_object> publish =
+        {};                     ///< made visible with the change, or dropped
+    std::size_t body_bytes = 0; ///< size of what the step works on
 };
 
 /// How many times a change is tried when others get ahead of it. After that it is refused as

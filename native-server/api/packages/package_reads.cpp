@@ -18,9 +18,9 @@ namespace {
 
 constexpr std::string_view source_parameter = "source_id";
 
-using source_envelope = std::optional<std::string> (*)(opened_package const& package,
+using source_envelope = std::optional<std::string> (*)(service::opened_package const& package,
                                                        std::optional<std::string_view> source_id,
-                                                       package_context const& context);
+                                                       service::package_context const& context);
 
 /// For an analysis that has a package, and therefore belongs to the owner.
 std::optional<std::string> show_with_package(handler_context const& handler,
@@ -32,16 +32,16 @@ std::optional<std::string> show_with_package(handler_context const& handler,
     package_moment const moment;
     auto const context = moment.context(request_id, handler, owner);
     if (view == analysis_view::plan_options) {
-        return plan_options_with_package_envelope(package, context);
+        return service::plan_options_with_package_envelope(package, context);
     }
     auto const snapshot = handler.snapshots.find(owner, analysis_id);
     if (!snapshot) return std::nullopt;
     if (view == analysis_view::analysis)
-        return analysis_with_package_envelope(*snapshot, package, context);
+        return service::analysis_with_package_envelope(*snapshot, package, context);
     auto const archive = archive_path(owner, {.analysis_id = std::string{analysis_id},
                                               .document_package_id = latest.document_package_id,
                                               .attachment_id = {}});
-    return sandbox_analysis_envelope(*snapshot, package, archive, context);
+    return service::sandbox_analysis_envelope(*snapshot, package, archive, context);
 }
 
 /// What the package says about the source that the query names.
@@ -81,8 +81,8 @@ std::optional<std::string> show_analysis(handler_context const& handler, store::
     auto const record = handler.analyses.find_packed(owner, analysis_id);
     if (!record) return std::nullopt;
     return work_on_record(handler.queues, owner, record->size(), [&] {
-        return view == analysis_view::plan_options ? plan_options_envelope(record->text())
-                                                   : analysis_envelope(record->text());
+        return view == analysis_view::plan_options ? service::plan_options_envelope(record->text())
+                                                   : service::analysis_envelope(record->text());
     });
 }
 
@@ -98,12 +98,12 @@ http::response read_analysis(handler_context const& handler, request_context& re
 
 http::response read_intake(handler_context const& handler, request_context& request,
                            std::string_view query) {
-    return read_source(handler, request, query, &intake_envelope);
+    return read_source(handler, request, query, &service::intake_envelope);
 }
 
 http::response list_attachments(handler_context const& handler, request_context& request,
                                 std::string_view query) {
-    return read_source(handler, request, query, &attachments_envelope);
+    return read_source(handler, request, query, &service::attachments_envelope);
 }
 
 } // namespace tassel::api

@@ -20,11 +20,11 @@
 namespace tassel::api {
 namespace {
 
-using package_request = sent<sandbox_documents_request>;
+using package_request = service::sent<document::sandbox_documents_request>;
 
 /// What the requests for a package have in common.
 struct package_order {
-    package_channel channel;
+    service::package_channel channel;
     package_request sent;
     std::size_t body_bytes; ///< size of the body that we read it from
 };
@@ -32,26 +32,28 @@ struct package_order {
 /// Saves the intake of a sandbox request to the package.
 http::response update(handler_context const& handler, request_context request, package_place place,
                       package_order const& order) {
-    return change_package(
-        handler, std::move(request),
-        {.place = std::move(place),
-         .step = [&sent = order.sent](package_pointer const& package,
-                                      package_context const& context)
-             -> std::optional<package_step> { return update_documents(package, sent, context); },
-         .envelope = &documents_envelope,
-         .body_bytes = order.body_bytes});
+    return change_package(handler, std::move(request),
+                          {.place = std::move(place),
+                           .step = [&sent = order.sent](service::package_pointer const& package,
+                                                        service::package_context const& context)
+                               -> std::optional<service::package_step> {
+                               return service::update_documents(package, sent, context);
+                           },
+                           .envelope = &service::documents_envelope,
+                           .body_bytes = order.body_bytes});
 }
 
-std::string envelope_of(package_channel channel, opened_package const& package,
-                        package_context const& context) {
-    return channel == package_channel::sandbox ? documents_envelope(package, context)
-                                               : package_envelope(package, context);
+std::string envelope_of(service::package_channel channel, service::opened_package const& package,
+                        service::package_context const& context) {
+    return channel == service::package_channel::sandbox
+               ? service::documents_envelope(package, context)
+               : service::package_envelope(package, context);
 }
 
 http::response answer_existing(handler_context const& handler, request_context const& request,
                                package_order const& order, std::string id) {
     auto const& caller = request.caller.value();
-    if (order.channel == package_channel::sandbox) {
+    if (order.channel == service::package_channel::sandbox) {
         return update(handler, request,
                       {.analysis_id = request.analysis_id,
                        .document_package_id = std::move(id),
@@ -83,7 +85,7 @@ prepared_package prepare(std::string_view record, handler_context const& handler
     package_moment const moment;
     auto const context = moment.context(request.request_id, handler, caller);
     auto id = crypto::make_identifier(text::package_prefix);
-    auto made = make_package(record, order.sent, id, context);
+    auto made = service::make_package(record, order.sent, id, context);
     if (!made.refusal.empty()) return {.refusal = std::move(made.refusal)};
     auto const& sealed = handler.packages.sealed();
     auto envelope = envelope_of(order.channel, *made.opened, context);
@@ -139,10 +141,10 @@ http::response create(handler_context const& handler, request_context request,
 }
 
 package_order read(handler_context const& handler, request_context const& request,
-                   std::string_view body, package_channel channel) {
+                   std::string_view body, service::package_channel channel) {
     return {.channel = channel,
             .sent = work_on_body(handler.queues, request.caller.value(), body,
-                                 [&] { return read_package_request(body, channel); }),
+                                 [&] { return service::read_package_request(body, channel); }),
             .body_bytes = body.size()};
 }
 
@@ -150,14 +152,14 @@ package_order read(handler_context const& handler, request_context const& reques
 
 http::response create_package(handler_context const& handler, request_context request,
                               std::string_view body) {
-    auto const order = read(handler, request, body, package_channel::partner);
+    auto const order = read(handler, request, body, service::package_channel::partner);
     return create(handler, std::move(request), order);
 }
 
 http::response save_documents(handler_context const& handler, request_context request,
                               std::string_view body) {
-    auto const order = read(handler, request, body, package_channel::sandbox);
-    auto named = package_named_in(order.sent);
+    auto const order = read(handler, request, body, service::package_channel::sandbox);
+    auto named = service::package_named_in(order.sent);
     if (!named) return create(handler, std::move(request), order);
     if (!text::is_identifier(text::package_prefix, *named))
         return handler.answers.refuse(no_package, request);
@@ -171,31 +173,36 @@ http::response change_intake(handler_context const& handler, request_context req
                              std::string_view body) {
     auto place = place_of(request);
     auto const sent = work_on_body(handler.queues, request.caller.value(), body,
-                                   [body] { return read_intake_request(body); });
-    return change_package(
-        handler, std::move(request),
-        {.place = std::move(place),
-         .step = [sent](package_pointer const& package, package_context const& context)
-             -> std::optional<package_step> { return save_intake(package, sent, context); },
-         .envelope =
-             [sent](opened_package const& package, package_context const& context) {
-                 return saved_intake_envelope(package, sent, context);
-             },
-         .body_bytes = body.size()});
+                                   [body] { return service::read_intake_request(body); });
+    return change_package(handler, std::move(request),
+                          {.place = std::move(place),
+                           .step = [sent](service::package_pointer const& package,
+                                          service::package_context const& context)
+                               -> std::optional<service::package_step> {
+                               return service::save_intake(package, sent, context);
+                           },
+                           .envelope =
+                               [sent](service::opened_package const& package,
+                                      service::package_context const& context) {
+                                   return service::saved_intake_envelope(package, sent, context);
+                               },
+                           .body_bytes = body.size()});
 }
 
 http::response change_review(handler_context const& handler, request_context request,
                              std::string_view body) {
     auto place = place_of(request);
     auto const sent = work_on_body(handler.queues, request.caller.value(), body,
-                                   [body] { return read_review_request(body); });
-    return change_package(
-        handler, std::move(request),
-        {.place = std::move(place),
-         .step = [sent](package_pointer const& package, package_context const& context)
-             -> std::optional<package_step> { return review_package(package, sent, context); },
-         .envelope = &package_envelope,
-         .body_bytes = body.size()});
+                                   [body] { return service::read_review_request(body); });
+    return change_package(handler, std::move(request),
+                          {.place = std::move(place),
+                           .step = [sent](service::package_pointer const& package,
+                                          service::package_context const& context)
+                               -> std::optional<service::package_step> {
+                               return service::review_package(package, sent, context);
+                           },
+                           .envelope = &service::package_envelope,
+                           .body_bytes = body.size()});
 }
 
 http::response remove_attachment(handler_context const& handler, request_context request,
@@ -206,12 +213,13 @@ http::response remove_attachment(handler_context const& handler, request_context
         handler, std::move(request),
         {.place = std::move(place),
          .step =
-             [id](package_pointer const& package, package_context const& context) {
-                 return delete_attachment(package, id, context);
+             [id](service::package_pointer const& package,
+                  service::package_context const& context) {
+                 return service::delete_attachment(package, id, context);
              },
          .envelope =
-             [id](opened_package const& package, package_context const& context) {
-                 return deleted_envelope(package, id, context);
+             [id](service::opened_package const& package, service::package_context const& context) {
+                 return service::deleted_envelope(package, id, context);
              }});
 }
 

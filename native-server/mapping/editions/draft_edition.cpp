@@ -108,7 +108,7 @@ std::string title_of(read_page const& page, std::vector<printed_line> const& lin
 }
 
 /// Decides by words that occur in no text of the other language.
-form_language language_of(read_form const& form) {
+document::form_language language_of(read_form const& form) {
     static constexpr std::array<std::string_view, 6> english{"the",  "of",  "and",
                                                              "your", "for", "you"};
     static constexpr std::array<std::string_view, 6> spanish{"el", "los",  "las",
@@ -121,7 +121,8 @@ form_language language_of(read_form const& form) {
             of_spanish += std::any_of(spanish.begin(), spanish.end(), is) ? 1U : 0U;
         }
     }
-    return of_spanish > of_english ? form_language::spanish : form_language::english;
+    return of_spanish > of_english ? document::form_language::spanish
+                                   : document::form_language::english;
 }
 
 } // namespace
@@ -183,12 +184,12 @@ void take(proposal const& one, edition_file& file) {
 }
 
 /// Leaves unsound proposals to the reviewer, so that the draft is a valid file.
-void leave_unsound(form_layout const& layout, edition_file& file) {
+void leave_unsound(document::form_layout const& layout, edition_file& file) {
     auto const drafted = file;
     operator_edition const whole{drafted};
     std::vector<bool> unsound(file.bindings.size(), false);
-    check_edition(whole.edition(), layout, [&](edition_finding const& found) {
-        if (found.part == edition_part::bindings) unsound[found.index] = true;
+    document::check_edition(whole.edition(), layout, [&](document::edition_finding const& found) {
+        if (found.part == document::edition_part::bindings) unsound[found.index] = true;
     });
     std::vector<bound_field> sound;
     for (std::size_t place = 0; place < file.bindings.size(); ++place) {
@@ -209,15 +210,17 @@ void leave_unsound(form_layout const& layout, edition_file& file) {
     file.bindings = std::move(sound);
 }
 
-void waive_unbound(form_layout const& layout, edition_file& file) {
+void waive_unbound(document::form_layout const& layout, edition_file& file) {
     operator_edition const drafted{file};
-    for_each_unbound(drafted.edition(), layout, [&](form_item const& item, form_option const* box) {
-        waived_item waived{.item = std::string{item.item.view()},
-                           .option = {},
-                           .reason = "no field of this edition was found for it"};
-        if (box != nullptr) waived.option = std::string{box->option.view()};
-        file.waived.push_back(std::move(waived));
-    });
+    document::for_each_unbound(
+        drafted.edition(), layout,
+        [&](document::form_item const& item, document::form_option const* box) {
+            waived_item waived{.item = std::string{item.item.view()},
+                               .option = {},
+                               .reason = "no field of this edition was found for it"};
+            if (box != nullptr) waived.option = std::string{box->option.view()};
+            file.waived.push_back(std::move(waived));
+        });
 }
 
 } // namespace
@@ -253,46 +256,47 @@ std::string as_words(std::string_view name) {
 }
 
 /// A sample as the engine writes values of the type; empty for texts.
-std::string_view sample_of(intake_type type) {
+std::string_view sample_of(document::intake_type type) {
     switch (type) {
-    case intake_type::social_security_number:
-    case intake_type::taxpayer_id: return "123456789";
-    case intake_type::date: return "01-31-2030";
-    case intake_type::month: return "01-2030";
-    case intake_type::phone: return "(202) 555-0123";
-    case intake_type::email: return "name@example.org";
-    case intake_type::zip_code: return "20202";
-    case intake_type::state: return "DC";
-    case intake_type::cents: return "1234.56";
-    case intake_type::integer: return "12";
-    case intake_type::number: return "37.5";
-    case intake_type::opeid: return "00123400";
-    case intake_type::country: return "US";
+    case document::intake_type::social_security_number:
+    case document::intake_type::taxpayer_id: return "123456789";
+    case document::intake_type::date: return "01-31-2030";
+    case document::intake_type::month: return "01-2030";
+    case document::intake_type::phone: return "(202) 555-0123";
+    case document::intake_type::email: return "name@example.org";
+    case document::intake_type::zip_code: return "20202";
+    case document::intake_type::state: return "DC";
+    case document::intake_type::cents: return "1234.56";
+    case document::intake_type::integer: return "12";
+    case document::intake_type::number: return "37.5";
+    case document::intake_type::opeid: return "00123400";
+    case document::intake_type::country: return "US";
     default: return {};
     }
 }
 
 /// The first computed piece of a composed text determines its type.
-intake_type type_of(form_item const& item, printed_fields const& fields) {
+document::intake_type type_of(document::form_item const& item, printed_fields const& fields) {
     if (auto const* const field = printed_field(item, fields)) return field->type;
     for (auto const& piece : item.text) {
-        if (piece.format == piece_format::amount) return intake_type::cents;
-        if (piece.format == piece_format::date) return intake_type::date;
-        if (piece.source == piece_source::holder_phone) return intake_type::phone;
+        if (piece.format == document::piece_format::amount) return document::intake_type::cents;
+        if (piece.format == document::piece_format::date) return document::intake_type::date;
+        if (piece.source == document::piece_source::holder_phone)
+            return document::intake_type::phone;
     }
     return item.type;
 }
 
-printed_item sample_item(form_item const& item, printed_fields const& fields, std::size_t round,
-                         bool brief) {
-    printed_item made{.item = &item};
-    if (!detail::is_boxes(item.kind)) {
+document::printed_item sample_item(document::form_item const& item, printed_fields const& fields,
+                                   std::size_t round, bool brief) {
+    document::printed_item made{.item = &item};
+    if (!document::detail::is_boxes(item.kind)) {
         made.text = sample_text(item, fields, brief);
         return made;
     }
     for (std::size_t place = 0; place < item.options.size(); ++place) {
         bool const chosen =
-            item.kind == form_item_kind::boxes || place == round % item.options.size();
+            item.kind == document::form_item_kind::boxes || place == round % item.options.size();
         if (chosen) made.options.push_back(item.options[place].option.view());
     }
     return made;
@@ -300,7 +304,7 @@ printed_item sample_item(form_item const& item, printed_fields const& fields, st
 
 } // namespace
 
-std::string sample_text(form_item const& item, printed_fields const& fields, bool brief) {
+std::string sample_text(document::form_item const& item, printed_fields const& fields, bool brief) {
     auto const sample = sample_of(type_of(item, fields));
     if (!sample.empty()) return std::string{sample};
     auto words = as_words(item.item.view());
@@ -309,18 +313,19 @@ std::string sample_text(form_item const& item, printed_fields const& fields, boo
     return words;
 }
 
-printed_form sample_form(form_layout const& layout, form_edition const& edition,
-                         printed_fields const& fields, std::size_t round, bool brief) {
-    printed_form form{.layout = &layout};
+document::printed_form sample_form(document::form_layout const& layout,
+                                   document::form_edition const& edition,
+                                   printed_fields const& fields, std::size_t round, bool brief) {
+    document::printed_form form{.layout = &layout};
     for (auto const& section : layout.sections) {
         for (auto const& item : section.items) {
-            if (detail::has_value(item))
+            if (document::detail::has_value(item))
                 form.items.push_back(sample_item(item, fields, round, brief));
         }
         for (auto const& table : section.tables) {
             auto& shown = form.tables.emplace_back();
             shown.table = &table;
-            for (std::int64_t row = 1; row <= rows_of(edition.bindings, table); ++row) {
+            for (std::int64_t row = 1; row <= document::rows_of(edition.bindings, table); ++row) {
                 auto& line = shown.rows.emplace_back();
                 line.row = row;
                 for (auto const& column : table.columns)
@@ -331,11 +336,12 @@ printed_form sample_form(form_layout const& layout, form_edition const& edition,
     return form;
 }
 
-std::size_t rounds_of(form_layout const& layout) {
+std::size_t rounds_of(document::form_layout const& layout) {
     std::size_t rounds = 1;
     for (auto const& section : layout.sections) {
         for (auto const& item : section.items) {
-            if (item.kind == form_item_kind::choice) rounds = std::max(rounds, item.options.size());
+            if (item.kind == document::form_item_kind::choice)
+                rounds = std::max(rounds, item.options.size());
         }
     }
     return rounds;

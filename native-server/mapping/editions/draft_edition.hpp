@@ -25,7 +25,7 @@ struct printed_facts {
     std::string title;      ///< empty if none is found
     std::string omb_number; ///< e.g. 1845-0031; empty if none is found
     std::optional<civil_date> expires;
-    form_language language = form_language::english;
+    document::form_language language = document::form_language::english;
 };
 
 [[nodiscard]] printed_facts facts_of(read_form const& form);
@@ -46,15 +46,17 @@ struct usual_facts {
 // item's name where any text will do.
 
 /// A sample for the item. `brief` asks for one that fits a small field.
-[[nodiscard]] std::string sample_text(form_item const& item, printed_fields const& fields,
+[[nodiscard]] std::string sample_text(document::form_item const& item, printed_fields const& fields,
                                       bool brief);
 
 /// A sample for every item of the layout. Each choice has one box ticked; the next round ticks the
 /// next box.
-[[nodiscard]] printed_form sample_form(form_layout const& layout, form_edition const& edition,
-                                       printed_fields const& fields, std::size_t round, bool brief);
+[[nodiscard]] document::printed_form sample_form(document::form_layout const& layout,
+                                                 document::form_edition const& edition,
+                                                 printed_fields const& fields, std::size_t round,
+                                                 bool brief);
 
 /// How many rounds it takes to tick every box once.
-[[nodiscard]] std::size_t rounds_of(form_layout const& layout);
+[[nodiscard]] std::size_t rounds_of(document::form_layout const& layout);
 
 } // namespace tassel::mapping

@@ -125,56 +125,62 @@ using reflect::fault_code;
 
 /// A fault as it is reported to the reader of the file.
 struct told_fault {
-    edition_fault fault;
+    document::edition_fault fault;
     std::string_view member; ///< the member of the file or of the element
     fault_code code;
     std::string_view message;
 };
 
 constexpr std::array told_faults{
-    told_fault{edition_fault::other_form, "source", fault_code::not_allowed, "is a different form"},
-    told_fault{edition_fault::no_edition, "edition", fault_code::required, "must not be empty"},
-    told_fault{edition_fault::no_title, "title", fault_code::required, "must not be empty"},
-    told_fault{edition_fault::no_omb_number, "omb_number", fault_code::required,
+    told_fault{document::edition_fault::other_form, "source", fault_code::not_allowed,
+               "is a different form"},
+    told_fault{document::edition_fault::no_edition, "edition", fault_code::required,
                "must not be empty"},
-    told_fault{edition_fault::no_digest, "sha256", fault_code::bad_format,
+    told_fault{document::edition_fault::no_title, "title", fault_code::required,
+               "must not be empty"},
+    told_fault{document::edition_fault::no_omb_number, "omb_number", fault_code::required,
+               "must not be empty"},
+    told_fault{document::edition_fault::no_digest, "sha256", fault_code::bad_format,
                "must be a SHA-256 in lower-case hexadecimal"},
-    told_fault{edition_fault::no_pages, "page_count", fault_code::out_of_range, "must be positive"},
-    told_fault{edition_fault::no_bindings, "bindings", fault_code::too_short,
+    told_fault{document::edition_fault::no_pages, "page_count", fault_code::out_of_range,
+               "must be positive"},
+    told_fault{document::edition_fault::no_bindings, "bindings", fault_code::too_short,
                "must have at least 1 element"},
-    told_fault{edition_fault::too_many_fields, "bindings", fault_code::too_long,
+    told_fault{document::edition_fault::too_many_fields, "bindings", fault_code::too_long,
                "must have at most 256 elements together with never_filled"},
-    told_fault{edition_fault::more_fields_than_there_are, "field_count", fault_code::out_of_range,
-               "is less than the number of fields that are named"},
-    told_fault{edition_fault::no_field, "field", fault_code::required, "must not be empty"},
-    told_fault{edition_fault::unknown_item, "item", fault_code::unknown_id,
+    told_fault{document::edition_fault::more_fields_than_there_are, "field_count",
+               fault_code::out_of_range, "is less than the number of fields that are named"},
+    told_fault{document::edition_fault::no_field, "field", fault_code::required,
+               "must not be empty"},
+    told_fault{document::edition_fault::unknown_item, "item", fault_code::unknown_id,
                "is not an item of the form"},
-    told_fault{edition_fault::not_of_a_table, "row", fault_code::not_allowed,
+    told_fault{document::edition_fault::not_of_a_table, "row", fault_code::not_allowed,
                "must be absent: the item is not in a table"},
-    told_fault{edition_fault::no_row, "row", fault_code::required,
+    told_fault{document::edition_fault::no_row, "row", fault_code::required,
                "is required: the item is a column of a table"},
-    told_fault{edition_fault::no_part, "count", fault_code::not_allowed,
+    told_fault{document::edition_fault::no_part, "count", fault_code::not_allowed,
                "must select a part of a text together with from; an item with boxes has no parts"},
-    told_fault{edition_fault::lacks_option, "option", fault_code::required,
+    told_fault{document::edition_fault::lacks_option, "option", fault_code::required,
                "is required: the item has boxes"},
-    told_fault{edition_fault::not_a_box, "option", fault_code::not_allowed,
+    told_fault{document::edition_fault::not_a_box, "option", fault_code::not_allowed,
                "must be absent, and so must state: the item has no boxes"},
-    told_fault{edition_fault::lacks_state, "state", fault_code::required,
+    told_fault{document::edition_fault::lacks_state, "state", fault_code::required,
                "is required: the item has boxes"},
-    told_fault{edition_fault::never_printed, "item", fault_code::not_allowed,
+    told_fault{document::edition_fault::never_printed, "item", fault_code::not_allowed,
                "is filled in by somebody else, so nothing may be printed there"},
-    told_fault{edition_fault::unknown_option, "option", fault_code::unknown_id,
+    told_fault{document::edition_fault::unknown_option, "option", fault_code::unknown_id,
                "is not an option of the item"},
-    told_fault{edition_fault::field_twice, "field", fault_code::contradiction,
+    told_fault{document::edition_fault::field_twice, "field", fault_code::contradiction,
                "is already named elsewhere"},
-    told_fault{edition_fault::row_gap, "row", fault_code::contradiction,
+    told_fault{document::edition_fault::row_gap, "row", fault_code::contradiction,
                "can't be bound unless the row before it is bound"},
 };
-static_assert(told_faults.size() == reflect::enumerator_count<edition_fault>);
+static_assert(told_faults.size() == reflect::enumerator_count<document::edition_fault>);
 
-std::string path_of(edition_finding const& found, std::string_view member) {
-    if (found.part == edition_part::edition) return std::string{member};
-    std::string path{found.part == edition_part::bindings ? "bindings[" : "never_filled["};
+std::string path_of(document::edition_finding const& found, std::string_view member) {
+    if (found.part == document::edition_part::edition) return std::string{member};
+    std::string path{found.part == document::edition_part::bindings ? "bindings["
+                                                                    : "never_filled["};
     path.append(std::to_string(found.index)).append("].").append(member);
     return path;
 }
@@ -186,11 +192,14 @@ class checker {
           layout_{law.registry.layouts[static_cast<std::size_t>(edition_.source)]} {}
 
     [[nodiscard]] edition_faults check() {
-        check_edition(edition_, layout_, [this](edition_finding const& found) { tell(found); });
+        document::check_edition(edition_, layout_,
+                                [this](document::edition_finding const& found) { tell(found); });
         check_waivers();
-        for_each_unbound(edition_, layout_, [this](form_item const& item, form_option const* box) {
-            require_waiver(item, box);
-        });
+        document::for_each_unbound(
+            edition_, layout_,
+            [this](document::form_item const& item, document::form_option const* box) {
+                require_waiver(item, box);
+            });
         check_plans();
         for (std::size_t place = 0; place < file_.undecided.size(); ++place) {
             add("undecided[" + std::to_string(place) + "].field", fault_code::contradiction,
@@ -203,7 +212,7 @@ class checker {
     void add(std::string path, fault_code code, std::string_view message) {
         faults_.push_back({std::move(path), code, std::string{message}});
     }
-    void tell(edition_finding const& found) {
+    void tell(document::edition_finding const& found) {
         auto const* const told =
             std::find_if(told_faults.begin(), told_faults.end(),
                          [&](told_fault const& each) { return each.fault == found.fault; });
@@ -220,7 +229,7 @@ class checker {
         for (std::size_t place = 0; place < file_.waived.size(); ++place) {
             auto const& one = file_.waived[place];
             auto const path = "waived[" + std::to_string(place) + "].";
-            auto const found = detail::find_item(layout_, one.item);
+            auto const found = document::detail::find_item(layout_, one.item);
             if (found.item == nullptr) {
                 add(path + "item", fault_code::unknown_id, "is not an item of the form");
                 continue;
@@ -234,7 +243,7 @@ class checker {
         }
     }
 
-    void require_waiver(form_item const& item, form_option const* box) {
+    void require_waiver(document::form_item const& item, document::form_option const* box) {
         auto const option = box == nullptr ? std::string_view{} : box->option.view();
         if (is_waived(item.item.view(), option)) return;
         std::string message{"must bind the item "};
@@ -247,29 +256,32 @@ class checker {
 
     /// A form without a plan's box is not made for that plan, so somebody has to confirm that.
     void check_plans() {
-        form_registry const alone{.layouts = law_.registry.layouts, .editions = {&edition_, 1}};
-        check_plan_boxes(alone, law_.plan_sources, law_.forms,
-                         [&](plan_source const& plan, form_source source) {
-                             if (source != edition_.source || plan.unmapped) return;
-                             if (is_plan_waived(plan.plan_id.view())) return;
-                             std::string message{"must bind the box of the plan "};
-                             message.append(plan.plan_id.view()).append(", or waive it");
-                             add("bindings", fault_code::required, message);
-                         });
+        document::form_registry const alone{.layouts = law_.registry.layouts,
+                                            .editions = {&edition_, 1}};
+        document::check_plan_boxes(
+            alone, law_.plan_sources, law_.forms,
+            [&](document::plan_source const& plan, document::form_source source) {
+                if (source != edition_.source || plan.unmapped) return;
+                if (is_plan_waived(plan.plan_id.view())) return;
+                std::string message{"must bind the box of the plan "};
+                message.append(plan.plan_id.view()).append(", or waive it");
+                add("bindings", fault_code::required, message);
+            });
     }
     [[nodiscard]] bool is_plan_waived(std::string_view plan_id) const {
         bool waived = false;
-        detail::for_each_box(layout_, [&](form_item const& item, form_option const& option) {
-            waived = waived || (item.essential && detail::names(option.when, plan_id) &&
+        document::detail::for_each_box(layout_, [&](document::form_item const& item,
+                                                    document::form_option const& option) {
+            waived = waived || (item.essential && document::detail::names(option.when, plan_id) &&
                                 is_waived(item.item.view(), option.option.view()));
         });
         return waived;
     }
 
     edition_file const& file_;
-    form_edition const& edition_;
+    document::form_edition const& edition_;
     edition_law const& law_;
-    form_layout const& layout_;
+    document::form_layout const& layout_;
     edition_faults faults_;
 };
 
@@ -312,7 +324,7 @@ std::string name_of(edition_file const& file) {
                             (character >= '0' && character <= '9');
         name.push_back(letter ? character : '_');
     }
-    return name + (file.language == form_language::spanish ? "_spanish" : "");
+    return name + (file.language == document::form_language::spanish ? "_spanish" : "");
 }
 
 std::string call(std::string_view shorthand, std::initializer_list<std::string> arguments) {

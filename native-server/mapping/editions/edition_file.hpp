@@ -62,12 +62,12 @@ struct undecided_field {
 BOOST_DESCRIBE_STRUCT(undecided_field, (), (field, reason))
 
 struct edition_file {
-    form_source source{};
+    document::form_source source{};
     std::string edition{}; ///< year and month of the printed expiration
     std::string title{};   ///< as printed
     std::string omb_number{};
     civil_date expires{};
-    form_language language = form_language::english;
+    document::form_language language = document::form_language::english;
     std::string sha256{}; ///< of the PDF
     std::int64_t page_count = 0;
     std::int64_t field_count = 0;
@@ -135,14 +135,14 @@ class operator_edition {
     operator_edition(operator_edition const&) = delete;
     operator_edition& operator=(operator_edition const&) = delete;
 
-    [[nodiscard]] form_edition const& edition() const noexcept { return edition_; }
+    [[nodiscard]] document::form_edition const& edition() const noexcept { return edition_; }
     [[nodiscard]] edition_file const& file() const noexcept { return file_; }
 
   private:
     edition_file const file_;
-    std::vector<field_binding> bindings_;
+    std::vector<document::field_binding> bindings_;
     std::vector<std::string_view> never_filled_;
-    form_edition edition_;
+    document::form_edition edition_;
 };
 
 /// Who approved the mapping of an edition, when, and for which file: NAME.approval.json beside the
@@ -175,9 +175,9 @@ inline constexpr std::string_view approval_ending = ".approval.json";
 
 /// What an edition is checked against.
 struct edition_law {
-    form_registry const& registry;
-    std::span<plan_source const> plan_sources;
-    std::span<form_definition const> forms;
+    document::form_registry const& registry;
+    std::span<document::plan_source const> plan_sources;
+    std::span<document::form_definition const> forms;
 };
 
 /// All faults, in the order of the file. No fault repeats text from the file.

@@ -15,26 +15,29 @@
 namespace tassel::mapping {
 namespace {
 
-intake_field const* find_by_name(std::span<intake_field const> fields, std::string_view name) {
+document::intake_field const* find_by_name(std::span<document::intake_field const> fields,
+                                           std::string_view name) {
     for (auto const& field : fields) {
         if (field.name.view() == name) return &field;
     }
     return nullptr;
 }
 
-fate fate_of(form_section const& section, form_item const& item) {
-    bool const signs = section.by == filled_by::signer || item.kind == form_item_kind::signature ||
-                       item.kind == form_item_kind::signature_date;
-    if (signs && !detail::has_value(item)) return fate::signature;
-    return detail::has_value(item) ? fate::printed : fate::others;
+fate fate_of(document::form_section const& section, document::form_item const& item) {
+    bool const signs = section.by == document::filled_by::signer ||
+                       item.kind == document::form_item_kind::signature ||
+                       item.kind == document::form_item_kind::signature_date;
+    if (signs && !document::detail::has_value(item)) return fate::signature;
+    return document::detail::has_value(item) ? fate::printed : fate::others;
 }
 
-slot slot_of(form_section const& section, form_item const& item, printed_fields const& fields) {
+slot slot_of(document::form_section const& section, document::form_item const& item,
+             printed_fields const& fields) {
     auto const* const field = printed_field(item, fields);
     slot made{.section = &section,
               .item = &item,
               .becomes = fate_of(section, item),
-              .boxes = detail::is_boxes(item.kind),
+              .boxes = document::detail::is_boxes(item.kind),
               .type = field == nullptr ? item.type : field->type,
               .label = words_of(item.label.view()),
               .names = joined(words_of(item.item.view()), words_of(item.field.view())),
@@ -43,18 +46,19 @@ slot slot_of(form_section const& section, form_item const& item, printed_fields 
     for (auto const& option : item.options) {
         made.options.push_back(
             {&option, joined(words_of(option.label.view()), words_of(option.option.view())),
-             !option.when.always() && detail::is_constant(option.when)});
+             !option.when.always() && document::detail::is_constant(option.when)});
     }
     return made;
 }
 
 } // namespace
 
-intake_field const* printed_field(form_item const& item, printed_fields const& fields) {
+document::intake_field const* printed_field(document::form_item const& item,
+                                            printed_fields const& fields) {
     auto name = item.field.view();
     if (name.empty() && item.text.size() == 1) name = item.text.front().field.view();
     if (name.empty() || fields.definition == nullptr) return nullptr;
-    auto const parsed = parse_wire_name(name);
+    auto const parsed = document::parse_wire_name(name);
     for (auto const& group : fields.definition->groups) {
         bool const of_group = parsed.record == 0 || group.name.view() == parsed.group;
         auto const* const found = of_group ? find_by_name(group.fields, parsed.name) : nullptr;
@@ -64,7 +68,7 @@ intake_field const* printed_field(form_item const& item, printed_fields const& f
     return own != nullptr ? own : find_by_name(fields.identity, name);
 }
 
-std::vector<slot> slots_of(form_layout const& layout, printed_fields const& fields) {
+std::vector<slot> slots_of(document::form_layout const& layout, printed_fields const& fields) {
     std::vector<slot> slots;
     for (auto const& section : layout.sections) {
         for (auto const& item : section.items)
@@ -89,7 +93,7 @@ struct known_use {
     std::string_view option;
 };
 
-std::map<std::string_view, known_use> uses_of(form_edition const& edition) {
+std::map<std::string_view, known_use> uses_of(document::form_edition const& edition) {
     std::map<std::string_view, known_use> uses;
     for (auto const& binding : edition.bindings)
         uses[binding.field] = {fate::printed, !binding.option.empty(), binding.item,
@@ -179,16 +183,16 @@ bool has_any(word_list const& text, word_list const& words) {
 
 /// Words that identify a type.
 struct type_sign {
-    intake_type type;
+    document::intake_type type;
     std::string_view words;
 };
 constexpr std::array type_signs{
-    type_sign{intake_type::date, "date when birth"},
-    type_sign{intake_type::month, "date when month"},
-    type_sign{intake_type::phone, "phone fax"},
-    type_sign{intake_type::email, "email"},
-    type_sign{intake_type::social_security_number, "social ssn"},
-    type_sign{intake_type::zip_code, "zip"},
+    type_sign{document::intake_type::date, "date when birth"},
+    type_sign{document::intake_type::month, "date when month"},
+    type_sign{document::intake_type::phone, "phone fax"},
+    type_sign{document::intake_type::email, "email"},
+    type_sign{document::intake_type::social_security_number, "social ssn"},
+    type_sign{document::intake_type::zip_code, "zip"},
 };
 
 /// Whether the field's texts ask for a type other than the slot's type.
@@ -201,9 +205,10 @@ bool is_of_other_type(seen_field const& field, slot const& one) {
         bool const says = has_any(texts, words_of(sign.words));
         if (sign.type == one.type) return !says;
         // Amounts may be monthly, too.
-        asks_for_other = asks_for_other || (says && sign.type != intake_type::month);
+        asks_for_other = asks_for_other || (says && sign.type != document::intake_type::month);
     }
-    bool const plain = one.type == intake_type::text || one.type == intake_type::narrative;
+    bool const plain =
+        one.type == document::intake_type::text || one.type == document::intake_type::narrative;
     return asks_for_other && !plain;
 }
 

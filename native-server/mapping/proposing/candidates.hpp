@@ -26,19 +26,19 @@ enum class fate {
 };
 
 struct option_slot {
-    form_option const* option = nullptr;
+    document::form_option const* option = nullptr;
     word_list words;
     bool by_hand = false; ///< no answer ticks it: the borrower does so by hand
 };
 
 /// An item of a layout.
 struct slot {
-    form_section const* section = nullptr;
-    form_item const* item = nullptr;
-    form_table const* table = nullptr; ///< the table in which it is a column
+    document::form_section const* section = nullptr;
+    document::form_item const* item = nullptr;
+    document::form_table const* table = nullptr; ///< the table in which it is a column
     fate becomes = fate::printed;
     bool boxes = false;
-    intake_type type = intake_type::text; ///< the type of what is written there
+    document::intake_type type = document::intake_type::text; ///< the type of what is written there
     word_list label;
     word_list names;   ///< words of the item and of the field that it prints
     word_list heading; ///< words of the section heading
@@ -47,24 +47,25 @@ struct slot {
 
 /// Where to look up the fields that a layout prints.
 struct printed_fields {
-    intake_definition const* definition = nullptr;
-    std::span<intake_field const> identity{};
+    document::intake_definition const* definition = nullptr;
+    std::span<document::intake_field const> identity{};
 };
 
 /// In the order of the layout.
-[[nodiscard]] std::vector<slot> slots_of(form_layout const& layout, printed_fields const& fields);
+[[nodiscard]] std::vector<slot> slots_of(document::form_layout const& layout,
+                                         printed_fields const& fields);
 
 /// The field that an item prints, either directly or as its only text; null if there is no single
 /// field.
-[[nodiscard]] intake_field const* printed_field(form_item const& item,
-                                                printed_fields const& fields);
+[[nodiscard]] document::intake_field const* printed_field(document::form_item const& item,
+                                                          printed_fields const& fields);
 
 // Fields of editions with a known mapping serve as examples for the fields of an unknown edition.
 
 /// An edition, and its file as it was read. The file is null if it is not available; then the
 /// fields are known only by name.
 struct known_edition {
-    form_edition const* edition = nullptr;
+    document::form_edition const* edition = nullptr;
     read_form const* read = nullptr;
 };
 

@@ -370,11 +370,11 @@ struct cut {
 
 /// Where to cut a text of the type into three parts. Such texts look like 123456789, (123)
 /// 456-7890, or mm-dd-yyyy.
-std::array<cut, 3> cuts_of(intake_type type) {
+std::array<cut, 3> cuts_of(document::intake_type type) {
     switch (type) {
-    case intake_type::social_security_number: return {cut{0, 3}, cut{3, 2}, cut{5, 4}};
-    case intake_type::phone: return {cut{1, 3}, cut{6, 3}, cut{10, 4}};
-    case intake_type::date: return {cut{0, 2}, cut{3, 2}, cut{6, 4}};
+    case document::intake_type::social_security_number: return {cut{0, 3}, cut{3, 2}, cut{5, 4}};
+    case document::intake_type::phone: return {cut{1, 3}, cut{6, 3}, cut{10, 4}};
+    case document::intake_type::date: return {cut{0, 2}, cut{3, 2}, cut{6, 4}};
     default: return {};
     }
 }

@@ -59,11 +59,11 @@ struct field_unit {
 
 /// The part of an item that goes into a field.
 struct proposed_part {
-    form_item const* item = nullptr;
-    form_option const* option = nullptr; ///< for boxes
-    std::string state{};                 ///< for boxes
-    std::int64_t row = 0;                ///< for a table, from 1
-    std::int64_t from = 0;               ///< for a text that is split among fields
+    document::form_item const* item = nullptr;
+    document::form_option const* option = nullptr; ///< for boxes
+    std::string state{};                           ///< for boxes
+    std::int64_t row = 0;                          ///< for a table, from 1
+    std::int64_t from = 0;                         ///< for a text that is split among fields
     std::int64_t count = 0;
 };
 
@@ -83,7 +83,7 @@ struct proposal {
 
 /// What we know about forms.
 struct form_knowledge {
-    form_layout const& layout;
+    document::form_layout const& layout;
     printed_fields fields;
     std::vector<known_edition> editions; ///< of this source and of others
 };

@@ -8,14 +8,14 @@
 
 // Requests for analyses under past versions are rare, so the compiler optimizes these functions
 // less than those of the newest version (analysis_functions_newest.cpp).
-extern template tassel::api::analysis_functions const&
-tassel::api::analysis_functions_of<tassel::rules::newest>();
-template tassel::api::analysis_functions const&
-tassel::api::analysis_functions_of<tassel::rules::v2026_07_31>();
-template tassel::api::analysis_functions const&
-tassel::api::analysis_functions_of<tassel::rules::v2026_11_30>();
+extern template tassel::service::analysis_functions const&
+tassel::service::analysis_functions_of<tassel::rules::newest>();
+template tassel::service::analysis_functions const&
+tassel::service::analysis_functions_of<tassel::rules::v2026_07_31>();
+template tassel::service::analysis_functions const&
+tassel::service::analysis_functions_of<tassel::rules::v2026_11_30>();
 
-namespace tassel::api {
+namespace tassel::service {
 
 analysis_functions const& analysis_functions_under(std::string_view rule_version) {
     auto const* const functions =
@@ -27,4 +27,4 @@ analysis_functions const& analysis_functions_under(std::string_view rule_version
     return *functions;
 }
 
-} // namespace tassel::api
+} // namespace tassel::service

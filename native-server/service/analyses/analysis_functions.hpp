@@ -14,24 +14,26 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::api {
+namespace tassel::service {
 
 struct analysis_functions {
     /// Decides and quotes; the record names the version.
-    analysis_outcome (*analyze)(analysis_input const& input, analysis_stamp const& stamp) = nullptr;
+    analysis::analysis_outcome (*analyze)(analysis::analysis_input const& input,
+                                          analysis::analysis_stamp const& stamp) = nullptr;
     /// Appends the envelope of an analysis, or the envelope of its plan options.
-    void (*write_analysis)(std::string& out, analysis_record const& record) = nullptr;
-    void (*write_plan_options)(std::string& out, analysis_record const& record) = nullptr;
+    void (*write_analysis)(std::string& out, analysis::analysis_record const& record) = nullptr;
+    void (*write_plan_options)(std::string& out, analysis::analysis_record const& record) = nullptr;
     /// Advises under other assumptions; null under a version that does not advise.
-    projection (*project)(std::string_view analysis_id, loan_portfolio const& portfolio,
-                          borrower_profile const& profile, projection_request const& request,
-                          document_screening_answers const& screening) = nullptr;
-    projection_members projected{}; ///< the members that a projection may have
+    analysis::projection (*project)(
+        std::string_view analysis_id, loan_portfolio const& portfolio,
+        borrower_profile const& profile, advice::projection_request const& request,
+        screening::document_screening_answers const& screening) = nullptr;
+    analysis::projection_members projected{}; ///< the members that a projection may have
     /// Checks a bill; null under a version that checks none. Nothing if there is a fault.
-    std::optional<bill_check> (*check_bill)(loan_portfolio const& portfolio,
-                                            borrower_profile const& profile,
-                                            bill_check_request const& request,
-                                            reflect::fault_list& faults) = nullptr;
+    std::optional<billing::bill_check> (*check_bill)(loan_portfolio const& portfolio,
+                                                     borrower_profile const& profile,
+                                                     billing::bill_check_request const& request,
+                                                     reflect::fault_list& faults) = nullptr;
 };
 
 /// The functions of a compiled-in version; one instance for each.
@@ -41,4 +43,4 @@ template <class Law>
 /// Throws std::runtime_error for a version that this program does not have.
 [[nodiscard]] analysis_functions const& analysis_functions_under(std::string_view rule_version);
 
-} // namespace tassel::api
+} // namespace tassel::service

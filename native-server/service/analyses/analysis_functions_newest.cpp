@@ -2,5 +2,5 @@
 
 #include "rules/in_force/law_in_force.hpp"
 
-template tassel::api::analysis_functions const&
-tassel::api::analysis_functions_of<tassel::rules::newest>();
+template tassel::service::analysis_functions const&
+tassel::service::analysis_functions_of<tassel::rules::newest>();

@@ -18,17 +18,18 @@
 
 #include <stdexcept>
 
-namespace tassel::api {
+namespace tassel::service {
 namespace {
 
-analysis_record kept(std::string_view record) {
-    auto read = read_analysis_record(record);
+analysis::analysis_record kept(std::string_view record) {
+    auto read = analysis::read_analysis_record(record);
     if (!read) throw std::runtime_error{"a kept analysis has an unknown format"};
     return std::move(*read);
 }
 
-std::string envelope_of(analysis_record const& record,
-                        void (*analysis_functions::*write)(std::string&, analysis_record const&)) {
+std::string envelope_of(analysis::analysis_record const& record,
+                        void (*analysis_functions::*write)(std::string&,
+                                                           analysis::analysis_record const&)) {
     constexpr std::size_t usual_workflow = 2048;
     std::string envelope;
     envelope.reserve(record.kept.snapshot.text.size() + record.selectable_options.text.size() +
@@ -40,7 +41,7 @@ std::string envelope_of(analysis_record const& record,
 
 struct kept_question {
     std::string question_id{};
-    screening_answer answer{};
+    screening::screening_answer answer{};
 };
 BOOST_DESCRIBE_STRUCT(kept_question, (), (question_id, answer))
 constexpr bool open_members(std::type_identity<kept_question>) {
@@ -57,13 +58,13 @@ constexpr bool open_members(std::type_identity<screened_borrower>) {
 }
 
 /// The screening answers that came with the request for the analysis.
-document_screening_answers screening_of(analysis_record const& record) {
+screening::document_screening_answers screening_of(analysis::analysis_record const& record) {
     reflect::fault_list faults;
     auto const read =
         reflect::read_json<screened_borrower>(record.kept.snapshot.text, rules::newest{}, faults);
-    document_screening_answers answers;
+    screening::document_screening_answers answers;
     if (!read || !read->document_screening) return answers;
-    reflect::for_each_member<document_screening_answers>([&](auto member) {
+    reflect::for_each_member<screening::document_screening_answers>([&](auto member) {
         for (auto const& question : *read->document_screening) {
             if (question.question_id == reflect::member_name<decltype(member)>) {
                 answers.*member.pointer = question.answer;
@@ -74,10 +75,10 @@ document_screening_answers screening_of(analysis_record const& record) {
 }
 
 /// The borrower of a kept analysis. We read it like new work, because both have the same form.
-analyzed_borrower borrower_of(analysis_record const& record) {
+analysis::analyzed_borrower borrower_of(analysis::analysis_record const& record) {
     reflect::fault_list faults;
-    auto read =
-        reflect::read_json<analyzed_borrower>(record.kept.snapshot.text, rules::newest{}, faults);
+    auto read = reflect::read_json<analysis::analyzed_borrower>(record.kept.snapshot.text,
+                                                                rules::newest{}, faults);
     if (!read)
         throw std::runtime_error{"the loans or the profile of a kept analysis can't be read"};
     return std::move(*read);
@@ -102,7 +103,7 @@ std::string_view version_of(analysis_context const& context) noexcept {
 
 /// Refuses a request that the version can't answer.
 void refuse_version(reflect::fault_list& faults, std::string_view why) {
-    faults.add(reflect::name_of<projection>(&projection::analysis_id),
+    faults.add(reflect::name_of<analysis::projection>(&analysis::projection::analysis_id),
                reflect::fault_code::not_allowed, why);
 }
 void refuse_without_advice(reflect::fault_list& faults) {
@@ -116,15 +117,15 @@ void refuse_without_bills(reflect::fault_list& faults) {
 
 } // namespace
 
-std::optional<analysis_record> kept_record(std::string_view text) {
-    return read_analysis_record(text);
+std::optional<analysis::analysis_record> kept_record(std::string_view text) {
+    return analysis::read_analysis_record(text);
 }
 
 analysis_answer answer_analysis(std::string_view body, analysis_context const& context) {
     // The request is read like new work, no matter which version decides. An older version ignores
     // what it does not know.
     reflect::fault_list faults;
-    auto input = read_analysis_request<rules::newest>(body, faults);
+    auto input = analysis::read_analysis_request<rules::newest>(body, faults);
     if (!input) {
         analysis_answer refused;
         reflect::write_faults(refused.envelope, context.request_id, std::move(faults));
@@ -137,8 +138,8 @@ analysis_answer answer_analysis(std::string_view body, analysis_context const& c
     if (input->raw_text) {
         outcome.snapshot.raw_text_sha256 = crypto::hexadecimal(crypto::sha256(*input->raw_text));
     }
-    auto const record = make_analysis_record(outcome.snapshot, outcome.blocker);
-    return {.record = text_of(record),
+    auto const record = analysis::make_analysis_record(outcome.snapshot, outcome.blocker);
+    return {.record = analysis::text_of(record),
             .envelope = envelope_of(record, &analysis_functions::write_analysis)};
 }
 
@@ -157,8 +158,8 @@ answer answer_projection(std::string_view record, std::string_view body,
     reflect::fault_list faults;
     if (functions.project == nullptr) refuse_without_advice(faults);
     auto const of = borrower_of(analysis);
-    auto const request =
-        read_projection_request(body, {functions.projected, &of.borrower_profile}, faults);
+    auto const request = analysis::read_projection_request(
+        body, {functions.projected, &of.borrower_profile}, faults);
     if (!faults.empty()) return refused(faults, request_id);
     return shown(functions.project(of.analysis_id, of.portfolio, of.borrower_profile, request,
                                    screening_of(analysis)));
@@ -168,12 +169,13 @@ answer answer_projection_input(std::string_view body, analysis_context const& co
     auto const& functions = analysis_functions_under(version_of(context));
     reflect::fault_list faults;
     if (functions.project == nullptr) refuse_without_advice(faults);
-    auto const read = read_projection_input<rules::newest>(body, functions.projected, faults);
+    auto const read =
+        analysis::read_projection_input<rules::newest>(body, functions.projected, faults);
     if (!read || !faults.empty()) return refused(faults, context.request_id);
     auto const& of = read->analysis;
-    return shown(functions.project(context.analysis_id, of.portfolio, of.borrower_profile,
-                                   read->projection,
-                                   of.document_screening.value_or(document_screening_answers{})));
+    return shown(
+        functions.project(context.analysis_id, of.portfolio, of.borrower_profile, read->projection,
+                          of.document_screening.value_or(screening::document_screening_answers{})));
 }
 
 answer answer_bill_check(std::string_view record, std::string_view body,
@@ -182,7 +184,7 @@ answer answer_bill_check(std::string_view record, std::string_view body,
     auto const& functions = analysis_functions_under(rules::version_of(analysis.kept.rule_version));
     reflect::fault_list faults;
     if (functions.check_bill == nullptr) refuse_without_bills(faults);
-    auto const request = read_bill_check_request<rules::newest>(body, faults);
+    auto const request = analysis::read_bill_check_request<rules::newest>(body, faults);
     if (!request) return refused(faults, request_id);
     auto const of = borrower_of(analysis);
     auto const made = functions.check_bill(of.portfolio, of.borrower_profile, *request, faults);
@@ -193,33 +195,34 @@ answer answer_bill_check_input(std::string_view body, analysis_context const& co
     auto const& functions = analysis_functions_under(version_of(context));
     reflect::fault_list faults;
     if (functions.check_bill == nullptr) refuse_without_bills(faults);
-    auto const read = read_bill_check_input<rules::newest>(body, faults);
+    auto const read = analysis::read_bill_check_input<rules::newest>(body, faults);
     if (!read || !faults.empty()) return refused(faults, context.request_id);
     reflect::fault_list of_bill;
     auto const& of = read->analysis;
     auto const made = functions.check_bill(of.portfolio, of.borrower_profile, read->bill, of_bill);
     if (made) return shown(*made);
-    add_faults_of(&bill_check_input::bill, of_bill, faults);
+    analysis::add_faults_of(&analysis::bill_check_input::bill, of_bill, faults);
     return refused(faults, context.request_id);
 }
 
 answer answer_merge(std::string_view body, std::string_view request_id) {
     reflect::fault_list faults;
-    auto const made = merge_exports<rules::newest>(body, utc_now().date, faults);
+    auto const made = analysis::merge_exports<rules::newest>(body, utc_now().date, faults);
     return made ? shown(*made) : refused(faults, request_id);
 }
 
 file_to_merge mark_file(std::string_view text) {
-    auto const read = read_export<rules::export_tables>(text, source_label::studentaid_text_export,
-                                                        rules::newest::loan_dates);
+    auto const read = exports::read_export<rules::export_tables>(
+        text, source_label::studentaid_text_export, rules::newest::loan_dates);
     if (!read.faults.empty()) return {.text = {}, .fault = read.faults.front().message};
     bool const marked =
-        !find_marked_files(text, source_label::studentaid_text_export).files.empty();
+        !exports::find_marked_files(text, source_label::studentaid_text_export).files.empty();
     file_to_merge file;
-    if (!marked) file.text = file_mark(label_of(read.portfolio.detected_format)) + "\n";
+    if (!marked)
+        file.text = exports::file_mark(exports::label_of(read.portfolio.detected_format)) + "\n";
     file.text.append(text);
     if (!file.text.ends_with('\n')) file.text.push_back('\n');
     return file;
 }
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::api {
+namespace tassel::service {
 
 /// The maximum size of a create-analysis request, in bytes (decisions 12).
 inline constexpr std::size_t analysis_body_limit = std::size_t{4} * 1024 * 1024;
@@ -75,4 +75,4 @@ struct file_to_merge {
 /// Reads a file to find out what it is. A file that already holds several files is not changed.
 [[nodiscard]] file_to_merge mark_file(std::string_view text);
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -8,9 +8,9 @@
 #include <optional>
 #include <string_view>
 
-namespace tassel::api {
+namespace tassel::service {
 
 /// Nothing if the text is not a record or its version is unknown.
-[[nodiscard]] std::optional<analysis_record> kept_record(std::string_view text);
+[[nodiscard]] std::optional<analysis::analysis_record> kept_record(std::string_view text);
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -26,7 +26,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::api {
+namespace tassel::service {
 namespace {
 
 std::string social_security_number_of(opened_package const& package) {
@@ -36,35 +36,36 @@ std::string social_security_number_of(opened_package const& package) {
 }
 
 /// The continuation sheets of a copy; empty if every answer fits on the form.
-std::string sheets_of(opened_package const& package, form_copy const& copy,
-                      form_filling const& filling) {
+std::string sheets_of(opened_package const& package, document::form_copy const& copy,
+                      document::form_filling const& filling) {
     if (filling.continued.empty()) return {};
     auto const name =
-        name_of(package.kept().state.intake.identity, package.functions().borrower_name);
+        document::name_of(package.kept().state.intake.identity, package.functions().borrower_name);
     auto const number = social_security_number_of(package);
     auto const& form = *copy.instance->form;
     auto const& texts = package.functions().texts->drawn;
     // The sheets use the language of the form that they are attached to.
     auto const translate = package.functions().language->texts_in(copy.made_of->language);
-    return drawing::draw_sheets({.form = {.title = translate(form.title.view()),
-                                          .form_code = form.form_code.view(),
-                                          .omb_number = copy.made_of->omb_number},
-                                 .borrower_name = name,
-                                 .borrower_ssn = number,
-                                 .texts = texts,
-                                 .specimen = copy.made_of->origin == template_origin::specimen,
-                                 .translate = translate},
-                                filling.continued);
+    return drawing::draw_sheets(
+        {.form = {.title = translate(form.title.view()),
+                  .form_code = form.form_code.view(),
+                  .omb_number = copy.made_of->omb_number},
+         .borrower_name = name,
+         .borrower_ssn = number,
+         .texts = texts,
+         .specimen = copy.made_of->origin == document::template_origin::specimen,
+         .translate = translate},
+        filling.continued);
 }
 
 /// An order for one copy that others can type into, with the name of its file.
-form_order order_of(opened_package const& package, form_copy const& copy,
+form_order order_of(opened_package const& package, document::form_copy const& copy,
                     std::string const& filename, package_context const& context) {
     auto const made = print_copy(package, copy, context);
     form_order order{.source_id =
                          std::string{reflect::enumerator_name(copy.instance->form->source)},
                      .form_instance_id = copy.instance->form_instance_id,
-                     .path = paper_path(filename),
+                     .path = document::paper_path(filename),
                      .filename = filename,
                      .made_of = copy.made_of,
                      .values = {},
@@ -79,27 +80,28 @@ form_order order_of(opened_package const& package, form_copy const& copy,
 
 /// The same copy for paper.
 form_order for_paper(form_order open) {
-    open.copy = form_copy_use::print;
-    open.filename = print_name(std::move(open.filename));
-    open.path = paper_path(open.filename);
+    open.copy = document::form_copy_use::print;
+    open.filename = document::print_name(std::move(open.filename));
+    open.path = document::paper_path(open.filename);
     return open;
 }
 
 /// The sentences about a bundle, in the borrower's language.
-bundle_texts texts_of(opened_package const& package) {
+document::bundle_texts texts_of(opened_package const& package) {
     auto const& functions = package.functions();
-    return translated(*functions.texts, functions.language->texts_in(package.language()));
+    return document::translated(*functions.texts, functions.language->texts_in(package.language()));
 }
 
 /// Copies and their recipients.
 struct sent_copies {
-    std::vector<form_copy> const& copies;
-    sending_order const& sending;
+    std::vector<document::form_copy> const& copies;
+    document::sending_order const& sending;
 };
 
-package_guide guide_of(opened_package const& package, package_view const& view,
-                       sent_copies const& sent, std::vector<bundled_document> const& bundled,
-                       bundle_texts const& texts) {
+document::package_guide guide_of(opened_package const& package, document::package_view const& view,
+                                 sent_copies const& sent,
+                                 std::vector<document::bundled_document> const& bundled,
+                                 document::bundle_texts const& texts) {
     auto const& functions = package.functions();
     return functions.make_guide({.kept = package.kept(),
                                  .view = view,
@@ -113,7 +115,8 @@ package_guide guide_of(opened_package const& package, package_view const& view,
                                  .translate = functions.language->texts_in(package.language())});
 }
 
-std::vector<supporting_document> documents_of(std::vector<bundled_document> const& bundled) {
+std::vector<supporting_document>
+documents_of(std::vector<document::bundled_document> const& bundled) {
     std::vector<supporting_document> documents;
     documents.reserve(bundled.size());
     for (auto const& one : bundled) {
@@ -125,23 +128,27 @@ std::vector<supporting_document> documents_of(std::vector<bundled_document> cons
 }
 
 /// Whether the form also has a copy for paper, because somebody else completes a part of it.
-bool is_printed_too(package_guide const& guide, form_order const& order) {
-    return std::any_of(
-        guide.recipients.begin(), guide.recipients.end(), [&order](guided_recipient const& to) {
-            return std::any_of(to.forms.begin(), to.forms.end(), [&order](guided_form const& form) {
-                return form.path == order.path && !form.print_path.empty();
-            });
-        });
+bool is_printed_too(document::package_guide const& guide, form_order const& order) {
+    return std::any_of(guide.recipients.begin(), guide.recipients.end(),
+                       [&order](document::guided_recipient const& to) {
+                           return std::any_of(to.forms.begin(), to.forms.end(),
+                                              [&order](document::guided_form const& form) {
+                                                  return form.path == order.path &&
+                                                         !form.print_path.empty();
+                                              });
+                       });
 }
 
 /// Each cover precedes the first form of its recipient.
-std::vector<cover_order> covers_of(package_guide const& guide, std::vector<form_order> const& forms,
-                                   bundle_texts const& texts) {
+std::vector<cover_order> covers_of(document::package_guide const& guide,
+                                   std::vector<form_order> const& forms,
+                                   document::bundle_texts const& texts) {
     std::vector<cover_order> covers;
     std::size_t next = 0;
     for (auto const& recipient : guide.recipients) {
         covers.push_back({recipient.cover_path,
-                          drawing::draw_cover(write_cover(guide, recipient, texts)), next});
+                          drawing::draw_cover(document::write_cover(guide, recipient, texts)),
+                          next});
         for (auto const& form : recipient.forms) {
             while (next < forms.size() &&
                    (forms[next].path == form.path || forms[next].path == form.print_path))
@@ -151,11 +158,12 @@ std::vector<cover_order> covers_of(package_guide const& guide, std::vector<form_
     return covers;
 }
 
-std::vector<letter_order> letters_of(package_guide const& guide, opened_package const& package,
-                                     bundle_texts const& texts) {
+std::vector<letter_order> letters_of(document::package_guide const& guide,
+                                     opened_package const& package,
+                                     document::bundle_texts const& texts) {
     std::vector<letter_order> letters;
     for (auto const& one : guide.letters) {
-        auto const written = write_letter(guide, one, package.kept().origin, texts);
+        auto const written = document::write_letter(guide, one, package.kept().origin, texts);
         letters.push_back({one.path, drawing::draw_letter(written, texts.guide)});
     }
     return letters;
@@ -164,7 +172,7 @@ std::vector<letter_order> letters_of(package_guide const& guide, opened_package 
 } // namespace
 
 bundle_plan plan_bundle(opened_package const& package, package_context const& context,
-                        std::vector<missed_form> const& not_made) {
+                        std::vector<document::missed_form> const& not_made) {
     auto const parts = package.parts(context);
     bundle_plan plan;
     plan.fingerprint = parts->fingerprint;
@@ -177,7 +185,7 @@ bundle_plan plan_bundle(opened_package const& package, package_context const& co
     leave_out(copies, not_made);
     auto const sending = package.functions().plan_sending(package.kept(), parts->view, copies);
     auto const texts = texts_of(package);
-    auto const bundled = bundled_documents(package.kept().state.progress.attachments);
+    auto const bundled = document::bundled_documents(package.kept().state.progress.attachments);
     plan.documents = documents_of(bundled);
     auto const guide = guide_of(package, parts->view, {copies, sending}, bundled, texts);
     for (auto const at : sending.copies) {
@@ -187,28 +195,29 @@ bundle_plan plan_bundle(opened_package const& package, package_context const& co
     }
     plan.covers = covers_of(guide, plan.forms, texts);
     plan.letters = letters_of(guide, package, texts);
-    auto const written = write_guide(guide, texts);
+    auto const written = document::write_guide(guide, texts);
     plan.summary = drawing::draw_summary(written, texts.guide);
-    plan.instructions = write_instructions(written);
+    plan.instructions = document::write_instructions(written);
     return plan;
 }
 
 std::string manifest_text(opened_package const& package,
-                          std::vector<bundle_artifact> const& artifacts,
-                          std::vector<missed_form> const& not_made,
+                          std::vector<document::bundle_artifact> const& artifacts,
+                          std::vector<document::missed_form> const& not_made,
                           package_context const& context) {
     auto const parts = package.parts(context);
     auto copies = parts->copies;
     leave_out(copies, not_made);
     auto const sending = package.functions().plan_sending(package.kept(), parts->view, copies);
-    auto const day = day_of_last_change(package.kept());
-    bundle_manifest manifest{.document_package_id = package.kept().origin.document_package_id,
-                             .rule_version = package.rule_version(),
-                             .plan_id = package.kept().origin.plan_id,
-                             .prepared_on = day};
+    auto const day = document::day_of_last_change(package.kept());
+    document::bundle_manifest manifest{.document_package_id =
+                                           package.kept().origin.document_package_id,
+                                       .rule_version = package.rule_version(),
+                                       .plan_id = package.kept().origin.plan_id,
+                                       .prepared_on = day};
     std::vector<std::string> paths;
     for (auto const at : sending.copies)
-        paths.push_back(paper_path(sending.filenames[at]));
+        paths.push_back(document::paper_path(sending.filenames[at]));
     for (std::size_t i = 0; i < paths.size(); ++i) {
         auto const& copy = copies[sending.copies[i]];
         auto const& used = *copy.made_of;
@@ -221,7 +230,7 @@ std::string manifest_text(opened_package const& package,
                                   .edition = used.edition,
                                   .omb_number = used.omb_number,
                                   .expires = used.expires,
-                                  .edition_expired = is_expired(used, day)});
+                                  .edition_expired = document::is_expired(used, day)});
     }
     manifest.artifacts = artifacts;
     std::string text;
@@ -239,13 +248,14 @@ std::string path_of(std::string_view form_instance_id) {
     return path;
 }
 
-bool is_made(form_copy const& copy, template_origin origin) {
+bool is_made(document::form_copy const& copy, document::template_origin origin) {
     return !copy.obstacle && copy.made_of->origin == origin;
 }
 
-std::vector<bundle_warning> warnings_of(bundle_texts const& texts,
-                                        std::vector<form_copy> const& copies, civil_date day) {
-    std::vector<bundle_warning> warnings;
+std::vector<document::bundle_warning> warnings_of(document::bundle_texts const& texts,
+                                                  std::vector<document::form_copy> const& copies,
+                                                  civil_date day) {
+    std::vector<document::bundle_warning> warnings;
     bool specimens = false;
     bool expired = false;
     for (auto const& copy : copies) {
@@ -254,9 +264,9 @@ std::vector<bundle_warning> warnings_of(bundle_texts const& texts,
                                 std::string{texts.of(*copy.obstacle).view()},
                                 copy.instance->form->source, copy.instance->form_instance_id});
         }
-        specimens = specimens || is_made(copy, template_origin::specimen);
-        expired =
-            expired || (is_made(copy, template_origin::official) && is_expired(*copy.made_of, day));
+        specimens = specimens || is_made(copy, document::template_origin::specimen);
+        expired = expired || (is_made(copy, document::template_origin::official) &&
+                              document::is_expired(*copy.made_of, day));
     }
     if (specimens) {
         warnings.push_back({"specimen_forms", std::string{texts.specimen_warning.view()}, {}, {}});
@@ -283,14 +293,14 @@ std::string archive_name(opened_package const& package) {
     return package.kept().origin.document_package_id + ".zip";
 }
 
-std::optional<kept_bundle> const& bundle_of(opened_package const& package) {
+std::optional<document::kept_bundle> const& bundle_of(opened_package const& package) {
     return package.kept().state.progress.bundle;
 }
 
 /// The copy that a request asks for; null if the outcome is already set instead.
-form_copy const* choose(std::vector<form_copy const*> const& of_source,
-                        std::optional<std::string_view> form_instance_id,
-                        wanted_form::outcome& what) {
+document::form_copy const* choose(std::vector<document::form_copy const*> const& of_source,
+                                  std::optional<std::string_view> form_instance_id,
+                                  wanted_form::outcome& what) {
     if (!form_instance_id && of_source.size() > 1) {
         what = wanted_form::outcome::several;
         return nullptr;
@@ -303,18 +313,20 @@ form_copy const* choose(std::vector<form_copy const*> const& of_source,
 }
 
 /// What the bundle says about a form that it lacks.
-missed_form missed_of(kept_bundle const& bundle, form_copy const& copy) {
-    missed_form none{.form_instance_id = copy.instance->form_instance_id};
+document::missed_form missed_of(document::kept_bundle const& bundle,
+                                document::form_copy const& copy) {
+    document::missed_form none{.form_instance_id = copy.instance->form_instance_id};
     if (!bundle.not_made) return none;
-    auto const found =
-        std::find_if(bundle.not_made->begin(), bundle.not_made->end(), [&](missed_form const& one) {
-            return one.form_instance_id == none.form_instance_id;
-        });
+    auto const found = std::find_if(bundle.not_made->begin(), bundle.not_made->end(),
+                                    [&](document::missed_form const& one) {
+                                        return one.form_instance_id == none.form_instance_id;
+                                    });
     return found == bundle.not_made->end() ? none : *found;
 }
 
-present_documents documents_of(opened_package const& package, package_view const& view) {
-    present_documents all{.attachments = package.kept().state.progress.attachments};
+document::present_documents documents_of(opened_package const& package,
+                                         document::package_view const& view) {
+    document::present_documents all{.attachments = package.kept().state.progress.attachments};
     for (auto const& one : view.sources) {
         auto const& definition = *one.judgment.definition;
         if (!definition.has_manifest) continue;
@@ -324,24 +336,26 @@ present_documents documents_of(opened_package const& package, package_view const
 }
 
 /// The bundle as it is shown, if there is one.
-present_bundle shown_bundle(opened_package const& package, package_parts const& parts,
-                            std::string_view download_path) {
+document::present_bundle shown_bundle(opened_package const& package, package_parts const& parts,
+                                      std::string_view download_path) {
     auto const& kept = bundle_of(package);
     if (!kept) return {};
-    present_bundle shown{
+    document::present_bundle shown{
         .bundle =
-            document_bundle{.bundle_id = kept->bundle_id,
-                            .document_package_id = package.kept().origin.document_package_id,
-                            .status = parts.current ? bundle_status::ready : bundle_status::stale,
-                            .generated_at = kept->generated_at,
-                            .warnings = kept->warnings,
-                            .artifacts = kept->artifacts,
-                            .left_to_do = left_to_do_of(guide_of(
-                                package, parts.view, {parts.copies, parts.sending},
-                                bundled_documents(package.kept().state.progress.attachments),
-                                texts_of(package)))},
-        .document_bundle_download = document_bundle_download{.download_url = download_path,
-                                                             .filename = archive_name(package)}};
+            document::document_bundle{
+                .bundle_id = kept->bundle_id,
+                .document_package_id = package.kept().origin.document_package_id,
+                .status =
+                    parts.current ? document::bundle_status::ready : document::bundle_status::stale,
+                .generated_at = kept->generated_at,
+                .warnings = kept->warnings,
+                .artifacts = kept->artifacts,
+                .left_to_do = document::left_to_do_of(
+                    guide_of(package, parts.view, {parts.copies, parts.sending},
+                             document::bundled_documents(package.kept().state.progress.attachments),
+                             texts_of(package)))},
+        .document_bundle_download = document::document_bundle_download{
+            .download_url = download_path, .filename = archive_name(package)}};
     if (!kept->over_limits) {
         shown.document_bundle_download->size_bytes = kept->archive_octets;
         shown.document_bundle_download->content_digest = content_digest(kept->archive_sha256);
@@ -351,8 +365,8 @@ present_bundle shown_bundle(opened_package const& package, package_parts const& 
 
 } // namespace
 
-missed_form missed(form_order const& order, std::optional<pdf::misfit> const& found) {
-    missed_form form{.form_instance_id = order.form_instance_id};
+document::missed_form missed(form_order const& order, std::optional<pdf::misfit> const& found) {
+    document::missed_form form{.form_instance_id = order.form_instance_id};
     if (!found) return form;
     auto const& names = order.values.at(found->value).field_ids;
     if (!names.empty()) form.field_id = names.front();
@@ -360,7 +374,7 @@ missed_form missed(form_order const& order, std::optional<pdf::misfit> const& fo
     return form;
 }
 
-std::string missed_envelope(missed_form const& form, package_context const& context) {
+std::string missed_envelope(document::missed_form const& form, package_context const& context) {
     auto const code =
         form.too_long ? reflect::fault_code::too_long : reflect::fault_code::not_allowed;
     return refused(
@@ -378,14 +392,15 @@ package_step keep_bundle(package_pointer const& package, made_bundle const& made
     auto copies = parts->copies;
     leave_out(copies, made.not_made);
     auto copy = package->kept();
-    kept_bundle bundle{.bundle_id = made.bundle_id,
-                       .fingerprint = made.fingerprint,
-                       .generated_at = std::string{context.now},
-                       .warnings = warnings_of(texts, copies, day_of_last_change(copy)),
-                       .artifacts = made.artifacts,
-                       .over_limits = made.over_limits,
-                       .archive_octets = made.archive_octets,
-                       .archive_sha256 = made.archive_sha256};
+    document::kept_bundle bundle{.bundle_id = made.bundle_id,
+                                 .fingerprint = made.fingerprint,
+                                 .generated_at = std::string{context.now},
+                                 .warnings =
+                                     warnings_of(texts, copies, document::day_of_last_change(copy)),
+                                 .artifacts = made.artifacts,
+                                 .over_limits = made.over_limits,
+                                 .archive_octets = made.archive_octets,
+                                 .archive_sha256 = made.archive_sha256};
     if (!made.not_made.empty()) bundle.not_made = made.not_made;
     if (made.over_limits) {
         bundle.warnings.push_back(
@@ -418,17 +433,17 @@ std::string bundle_envelope(opened_package const& package, std::string_view down
     auto const parts = package.parts(context);
     auto shown = shown_bundle(package, *parts, download_path);
     if (!shown.bundle) throw std::logic_error{"a bundle has disappeared from its package"};
-    return success(
-        document_bundle_data{.bundle = *std::move(shown.bundle),
-                             .document_bundle_download = *std::move(shown.document_bundle_download),
-                             .workflow = workflow_of(package, *parts)});
+    return success(document::document_bundle_data{.bundle = *std::move(shown.bundle),
+                                                  .document_bundle_download =
+                                                      *std::move(shown.document_bundle_download),
+                                                  .workflow = workflow_of(package, *parts)});
 }
 
 std::string sandbox_analysis_envelope(std::string_view snapshot, opened_package const& package,
                                       std::string_view download_path,
                                       package_context const& context) {
     auto const parts = package.parts(context);
-    return success(reflect::extended<sandbox_package_data>{
+    return success(reflect::extended<document::sandbox_package_data>{
         snapshot,
         {{shown_package(package, *parts, context), all_reports(package, *parts, context),
           workflow_of(package, *parts)},
@@ -440,7 +455,7 @@ std::string sandbox_analysis_envelope(std::string_view snapshot, opened_package 
 wanted_form find_form(opened_package const& package, form_choice const& choice,
                       package_context const& context) {
     wanted_form wanted;
-    auto const source = reflect::enumerator_named<form_source>(choice.source_id);
+    auto const source = reflect::enumerator_named<document::form_source>(choice.source_id);
     if (!source) return wanted;
     auto const& bundle = bundle_of(package);
     if (!bundle) {
@@ -448,7 +463,7 @@ wanted_form find_form(opened_package const& package, form_choice const& choice,
         return wanted;
     }
     auto const parts = package.parts(context);
-    std::vector<form_copy const*> of_source;
+    std::vector<document::form_copy const*> of_source;
     for (auto const& copy : parts->copies) {
         if (copy.instance->form->source == *source) of_source.push_back(&copy);
     }
@@ -458,8 +473,8 @@ wanted_form find_form(opened_package const& package, form_choice const& choice,
         wanted.what = wanted_form::outcome::bundle_stale;
         return wanted;
     }
-    if (copy->obstacle == form_obstacle::not_made ||
-        copy->obstacle == form_obstacle::loan_data_unfit) {
+    if (copy->obstacle == document::form_obstacle::not_made ||
+        copy->obstacle == document::form_obstacle::loan_data_unfit) {
         wanted.what = wanted_form::outcome::not_fitting;
         wanted.missed = missed_of(*bundle, *copy);
         return wanted;
@@ -469,14 +484,14 @@ wanted_form find_form(opened_package const& package, form_choice const& choice,
         wanted.reason = package.functions().texts->of(*copy->obstacle).view();
         return wanted;
     }
-    auto const made = [&](form_copy_use use) {
+    auto const made = [&](document::form_copy_use use) {
         return std::find_if(bundle->artifacts.begin(), bundle->artifacts.end(),
-                            [&](bundle_artifact const& one) {
+                            [&](document::bundle_artifact const& one) {
                                 return one.form_instance_id == copy->instance->form_instance_id &&
-                                       one.copy.value_or(form_copy_use::open) == use;
+                                       one.copy.value_or(document::form_copy_use::open) == use;
                             });
     };
-    if (made(form_copy_use::open) == bundle->artifacts.end())
+    if (made(document::form_copy_use::open) == bundle->artifacts.end())
         throw std::logic_error{"a bundle lacks one of its forms"};
     wanted.what = wanted_form::outcome::found;
     if (auto const one = made(choice.copy); one != bundle->artifacts.end())
@@ -484,8 +499,9 @@ wanted_form find_form(opened_package const& package, form_choice const& choice,
     wanted.order = order_of(
         package, *copy,
         parts->sending.filenames[static_cast<std::size_t>(copy - parts->copies.data())], context);
-    if (choice.copy == form_copy_use::print) wanted.order = for_paper(*std::move(wanted.order));
+    if (choice.copy == document::form_copy_use::print)
+        wanted.order = for_paper(*std::move(wanted.order));
     return wanted;
 }
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::api {
+namespace tassel::service {
 
 /// The value of one field of a form: a text, or the on-state of a box.
 struct ordered_value {
@@ -31,8 +31,8 @@ struct form_order {
     std::string form_instance_id;
     std::string path; ///< in the archive
     std::string filename;
-    form_copy_use copy = form_copy_use::open;
-    form_template const* made_of = nullptr; ///< one of the templates that were given
+    document::form_copy_use copy = document::form_copy_use::open;
+    document::form_template const* made_of = nullptr; ///< one of the templates that were given
     std::vector<ordered_value> values;
     std::string sheets; ///< a PDF to append to the form; may be empty
 };
@@ -74,32 +74,33 @@ struct bundle_plan {
 
 /// Leaves out forms that turned out to be impossible to make.
 [[nodiscard]] bundle_plan plan_bundle(opened_package const& package, package_context const& context,
-                                      std::vector<missed_form> const& not_made = {});
+                                      std::vector<document::missed_form> const& not_made = {});
 
 /// The manifest.json of the archive: every other artifact with its digest, and every form with its
 /// template.
 [[nodiscard]] std::string manifest_text(opened_package const& package,
-                                        std::vector<bundle_artifact> const& artifacts,
-                                        std::vector<missed_form> const& not_made,
+                                        std::vector<document::bundle_artifact> const& artifacts,
+                                        std::vector<document::missed_form> const& not_made,
                                         package_context const& context);
 
 /// What we keep about a form that could not be made. The cause is a value or, if none is given, the
 /// template.
-[[nodiscard]] missed_form missed(form_order const& order,
-                                 std::optional<pdf::misfit> const& found = std::nullopt);
+[[nodiscard]] document::missed_form missed(form_order const& order,
+                                           std::optional<pdf::misfit> const& found = std::nullopt);
 
 /// The 422 envelope of such a form. It names the single field at fault, or else the form.
-[[nodiscard]] std::string missed_envelope(missed_form const& form, package_context const& context);
+[[nodiscard]] std::string missed_envelope(document::missed_form const& form,
+                                          package_context const& context);
 
 /// The result of making a bundle.
 struct made_bundle {
     std::string bundle_id;
     std::string fingerprint;
-    std::vector<bundle_artifact> artifacts;
-    std::vector<missed_form> not_made; ///< forms that could not be made
-    bool over_limits = false;          ///< if true, there is no archive
-    std::int64_t archive_octets = 0;   ///< of the ZIP
-    std::string archive_sha256;        ///< hexadecimal
+    std::vector<document::bundle_artifact> artifacts;
+    std::vector<document::missed_form> not_made; ///< forms that could not be made
+    bool over_limits = false;                    ///< if true, there is no archive
+    std::int64_t archive_octets = 0;             ///< of the ZIP
+    std::string archive_sha256;                  ///< hexadecimal
 };
 
 /// Gives the package this bundle and drops the previous one. `changed` is false if the package has
@@ -145,7 +146,7 @@ struct wanted_form {
     };
     outcome what = outcome::unknown;
     std::string reason; ///< a sentence
-    missed_form missed;
+    document::missed_form missed;
     std::optional<form_order> order;
     std::string sha256; ///< as in the bundle, hexadecimal; empty if only the other copy is there
 };
@@ -153,9 +154,9 @@ struct wanted_form {
 struct form_choice {
     std::string_view source_id;
     std::optional<std::string_view> form_instance_id;
-    form_copy_use copy = form_copy_use::open;
+    document::form_copy_use copy = document::form_copy_use::open;
 };
 [[nodiscard]] wanted_form find_form(opened_package const& package, form_choice const& choice,
                                     package_context const& context);
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -7,7 +7,7 @@
 #include <optional>
 #include <utility>
 
-namespace tassel::api {
+namespace tassel::service {
 namespace {
 
 // Filling a form takes a few times its size in memory. Two forms at a time fit into memory and keep
@@ -29,8 +29,8 @@ made_form make_form(forms::form_job& job, form_order const& order) {
     values.reserve(order.values.size());
     for (auto const& value : order.values)
         values.push_back({.field = value.field, .text = value.text, .state = value.state});
-    auto const copy =
-        order.copy == form_copy_use::print ? pdf::form_copy_kind::print : pdf::form_copy_kind::open;
+    auto const copy = order.copy == document::form_copy_use::print ? pdf::form_copy_kind::print
+                                                                   : pdf::form_copy_kind::open;
     return job.fill(*order.made_of, values, order.sheets, copy);
 }
 
@@ -112,4 +112,4 @@ made_form form_line::next() {
     return made;
 }
 
-} // namespace tassel::api
+} // namespace tassel::service

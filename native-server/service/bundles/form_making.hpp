@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-namespace tassel::api {
+namespace tassel::service {
 
 /// A filled form, or the value that can't be written into it.
 using made_form = std::variant<std::string, pdf::misfit>;
@@ -43,4 +43,4 @@ class form_line {
     std::size_t asked_ = 0; ///< how many orders helpers were asked to look at
 };
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -4,35 +4,35 @@
 
 #include <stdexcept>
 
-namespace tassel::api {
+namespace tassel::service {
 namespace {
 
 /// The functions of a ruleset with its paperwork. Only this file makes them.
 template <paperwork_ruleset Law>
 document_functions const& document_functions_of() {
     static constexpr document_functions functions{
-        .definitions = &document_law_of<Law>,
+        .definitions = &document::document_law_of<Law>,
         .forms = &Law::form_registry,
         .texts = &Law::bundle_texts,
         .language = &Law::preferred_language,
         .borrower_name = Law::borrower_name_parts,
         .borrower_number = Law::borrower_number,
-        .make_package = tassel::make_package<Law>,
-        .save_intake = save_intake_into<Law>,
-        .save_all = tassel::save_all<Law>,
-        .review = review_into<Law>,
-        .view = view_package<Law>,
-        .report = report_intake<Law>,
-        .plan_sending = tassel::plan_sending<Law>,
-        .show = show_package<Law>,
-        .make_guide = tassel::make_guide<Law>,
-        .choose_template = tassel::choose_template<Law>,
-        .print = print_form<Law>,
+        .make_package = tassel::document::make_package<Law>,
+        .save_intake = document::save_intake_into<Law>,
+        .save_all = tassel::document::save_all<Law>,
+        .review = document::review_into<Law>,
+        .view = document::view_package<Law>,
+        .report = document::report_intake<Law>,
+        .plan_sending = tassel::document::plan_sending<Law>,
+        .show = document::show_package<Law>,
+        .make_guide = tassel::document::make_guide<Law>,
+        .choose_template = tassel::document::choose_template<Law>,
+        .print = document::print_form<Law>,
         .active_stage =
-            [](workflow_facts const& facts) {
-                return active_row(Law::workflow_stages, facts).stage;
+            [](workflow::workflow_facts const& facts) {
+                return workflow::active_row(Law::workflow_stages, facts).stage;
             },
-        .derive_workflow = tassel::derive_workflow<Law>};
+        .derive_workflow = tassel::workflow::derive_workflow<Law>};
     return functions;
 }
 
@@ -48,4 +48,4 @@ document_functions const& document_functions_under(std::string_view rule_version
     return *functions;
 }
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -21,47 +21,56 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::api {
+namespace tassel::service {
 
 /// The functions of the same names in include/tassel/document and workflow/, for one ruleset.
 struct document_functions {
-    document_law const* definitions = nullptr;
-    form_registry const* forms = nullptr;
-    bundle_texts const* texts = nullptr;
-    preferred_language const* language = nullptr;
+    document::document_law const* definitions = nullptr;
+    document::form_registry const* forms = nullptr;
+    document::bundle_texts const* texts = nullptr;
+    document::preferred_language const* language = nullptr;
     std::span<field_name const> borrower_name{}; ///< the fields that make up the name
     field_name borrower_number;                  ///< the field of the Social Security number
 
-    std::optional<kept_package> (*make_package)(analysis_record const&,
-                                                create_package_request const&, package_stamp const&,
-                                                reflect::fault_list&) = nullptr;
-    bool (*save_intake)(kept_package&, save_intake_request const&, reflect::json_document const&,
-                        std::string const& prefix, change_moment const&,
-                        reflect::fault_list&) = nullptr;
-    bool (*save_all)(kept_package&, std::vector<save_intake_request> const&,
-                     reflect::json_document const&, change_moment const&,
+    std::optional<document::kept_package> (*make_package)(analysis::analysis_record const&,
+                                                          document::create_package_request const&,
+                                                          document::package_stamp const&,
+                                                          reflect::fault_list&) = nullptr;
+    bool (*save_intake)(document::kept_package&, document::save_intake_request const&,
+                        reflect::json_document const&, std::string const& prefix,
+                        document::change_moment const&, reflect::fault_list&) = nullptr;
+    bool (*save_all)(document::kept_package&, std::vector<document::save_intake_request> const&,
+                     reflect::json_document const&, document::change_moment const&,
                      reflect::fault_list&) = nullptr;
-    bool (*review)(kept_package&, review_request const&, package_view const&, change_moment const&,
+    bool (*review)(document::kept_package&, document::review_request const&,
+                   document::package_view const&, document::change_moment const&,
                    reflect::fault_list&) = nullptr;
-    package_view (*view)(kept_package const&, civil_date today,
-                         std::span<unfit_value const>) = nullptr;
-    intake_report (*report)(source_judgment const&, intake_state const&) = nullptr;
-    sending_order (*plan_sending)(kept_package const&, package_view const&,
-                                  std::span<form_copy const>) = nullptr;
-    document_package (*show)(kept_package const&, package_view const&, std::span<form_copy const>,
-                             std::span<std::string const> filenames, workflow_stage active,
-                             civil_date today) = nullptr;
-    package_guide (*make_guide)(guide_parts const&) = nullptr;
-    form_template const* (*choose_template)(form_template const* best, form_layout const&,
-                                            form_instance const&, intake_state const&,
-                                            intake_context const&) = nullptr;
-    printed_form (*print)(form_layout const&, form_instance const&, intake_state const&,
-                          intake_context const&) = nullptr;
-    workflow_stage (*active_stage)(workflow_facts const&) = nullptr;
-    workflow_summary (*derive_workflow)(workflow_facts const&, workflow_details&&) = nullptr;
+    document::package_view (*view)(document::kept_package const&, civil_date today,
+                                   std::span<document::unfit_value const>) = nullptr;
+    document::intake_report (*report)(document::source_judgment const&,
+                                      document::intake_state const&) = nullptr;
+    document::sending_order (*plan_sending)(document::kept_package const&,
+                                            document::package_view const&,
+                                            std::span<document::form_copy const>) = nullptr;
+    document::document_package (*show)(document::kept_package const&, document::package_view const&,
+                                       std::span<document::form_copy const>,
+                                       std::span<std::string const> filenames,
+                                       workflow::workflow_stage active, civil_date today) = nullptr;
+    document::package_guide (*make_guide)(document::guide_parts const&) = nullptr;
+    document::form_template const* (*choose_template)(document::form_template const* best,
+                                                      document::form_layout const&,
+                                                      document::form_instance const&,
+                                                      document::intake_state const&,
+                                                      document::intake_context const&) = nullptr;
+    document::printed_form (*print)(document::form_layout const&, document::form_instance const&,
+                                    document::intake_state const&,
+                                    document::intake_context const&) = nullptr;
+    workflow::workflow_stage (*active_stage)(workflow::workflow_facts const&) = nullptr;
+    workflow::workflow_summary (*derive_workflow)(workflow::workflow_facts const&,
+                                                  workflow::workflow_details&&) = nullptr;
 };
 
 /// Throws std::runtime_error for a version that this program does not have.
 [[nodiscard]] document_functions const& document_functions_under(std::string_view rule_version);
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -27,17 +27,17 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::api {
+namespace tassel::service {
 
 struct package_parts;
 
 class opened_package {
   public:
     /// Throws std::runtime_error for a package of a rule version that this program does not have.
-    explicit opened_package(kept_package kept)
+    explicit opened_package(document::kept_package kept)
         : kept_{std::move(kept)}, functions_{document_functions_under(rule_version())} {}
 
-    [[nodiscard]] kept_package const& kept() const noexcept { return kept_; }
+    [[nodiscard]] document::kept_package const& kept() const noexcept { return kept_; }
     /// The version of the analysis, by which everything in the package is judged.
     [[nodiscard]] std::string_view rule_version() const noexcept {
         return rules::version_of(kept_.origin.rule_version);
@@ -45,7 +45,7 @@ class opened_package {
     [[nodiscard]] document_functions const& functions() const noexcept { return functions_; }
 
     /// The language that the borrower prefers.
-    [[nodiscard]] form_language language() const {
+    [[nodiscard]] document::form_language language() const {
         return functions_.language->chosen_in(kept_.state.intake.identity);
     }
 
@@ -57,7 +57,7 @@ class opened_package {
     [[nodiscard]] std::string state_digest() const;
 
   private:
-    kept_package kept_;
+    document::kept_package kept_;
     document_functions const& functions_;
     mutable std::mutex mutex_; // guards the members below
     mutable std::string state_digest_;
@@ -81,19 +81,19 @@ class opened_package {
 }
 
 /// The text in which a package's state is kept.
-[[nodiscard]] std::string state_text(package_state const& state);
+[[nodiscard]] std::string state_text(document::package_state const& state);
 
 /// A package in its current state, with the templates for the caller's forms.
 struct package_parts {
     civil_date today;
-    form_templates templates;
-    package_view view; ///< `copies` points into it
-    std::vector<form_copy> copies;
-    sending_order sending;   ///< the order of these copies
+    document::form_templates templates;
+    document::package_view view; ///< `copies` points into it
+    std::vector<document::form_copy> copies;
+    document::sending_order sending; ///< the order of these copies
     std::string fingerprint; ///< digest of the state and of its forms' templates, hexadecimal
     bool ready = false;      ///< for a bundle
     bool current = false;    ///< there is a bundle of the package's current state
-    workflow_facts facts;
+    workflow::workflow_facts facts;
 
     package_parts(opened_package const& package, package_context const& context);
     package_parts(package_parts const&) = delete;
@@ -101,14 +101,15 @@ struct package_parts {
 };
 
 /// Marks the copies that could not be made.
-void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& missed);
+void leave_out(std::vector<document::form_copy>& copies,
+               std::vector<document::missed_form> const& missed);
 
-[[nodiscard]] workflow_summary workflow_of(opened_package const& package,
-                                           package_parts const& parts);
+[[nodiscard]] workflow::workflow_summary workflow_of(opened_package const& package,
+                                                     package_parts const& parts);
 
-[[nodiscard]] inline document_package shown_package(opened_package const& package,
-                                                    package_parts const& parts,
-                                                    package_context const& context) {
+[[nodiscard]] inline document::document_package shown_package(opened_package const& package,
+                                                              package_parts const& parts,
+                                                              package_context const& context) {
     auto shown =
         package.functions().show(package.kept(), parts.view, parts.copies, parts.sending.filenames,
                                  package.functions().active_stage(parts.facts), context.today);
@@ -117,22 +118,25 @@ void leave_out(std::vector<form_copy>& copies, std::vector<missed_form> const& m
 }
 
 /// The intake of a source, and where its answers are printed on the forms.
-[[nodiscard]] intake_report report_of(opened_package const& package, viewed_source const& source,
-                                      package_parts const& parts, package_context const& context);
+[[nodiscard]] document::intake_report report_of(opened_package const& package,
+                                                document::viewed_source const& source,
+                                                package_parts const& parts,
+                                                package_context const& context);
 
 /// The intake of every source.
-[[nodiscard]] inline std::vector<intake_report> all_reports(opened_package const& package,
-                                                            package_parts const& parts,
-                                                            package_context const& context) {
-    std::vector<intake_report> reports;
+[[nodiscard]] inline std::vector<document::intake_report>
+all_reports(opened_package const& package, package_parts const& parts,
+            package_context const& context) {
+    std::vector<document::intake_report> reports;
     for (auto const& one : parts.view.sources)
         reports.push_back(report_of(package, one, parts, context));
     return reports;
 }
 
 /// Which documents a source needs, and which of them it has.
-[[nodiscard]] document_manifest manifest_of(opened_package const& package, package_view const& view,
-                                            intake_source source);
+[[nodiscard]] document::document_manifest manifest_of(opened_package const& package,
+                                                      document::package_view const& view,
+                                                      document::intake_source source);
 
 /// Whoever sends a text wipes its whole capacity. Wiping memory that was never written is
 /// expensive, because the kernel must first supply each page.
@@ -147,12 +151,13 @@ template <class Data>
     return envelope;
 }
 
-[[nodiscard]] inline change_moment moment_of(package_context const& context) {
+[[nodiscard]] inline document::change_moment moment_of(package_context const& context) {
     return {.now = context.now, .today = context.today};
 }
 
 /// An accepted step; with `changed` false the package stays as it is.
-[[nodiscard]] package_step stepped(package_pointer const& before, kept_package after, bool changed);
+[[nodiscard]] package_step stepped(package_pointer const& before, document::kept_package after,
+                                   bool changed);
 
 /// Applies a change to a copy: `change(copy, faults)` returns whether the package differs now. Any
 /// fault refuses the step.
@@ -165,4 +170,4 @@ template <class Change>
     return {.refusal = refused(context, std::move(faults)), .after = package};
 }
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -21,7 +21,7 @@
 #include <string_view>
 #include <utility>
 
-namespace tassel::api {
+namespace tassel::service {
 
 /// A request about a package after it was read.
 template <class Content>
@@ -46,15 +46,16 @@ sent<Content> read_sent(std::string_view body) {
 
 } // namespace
 
-sent<sandbox_documents_request> read_package_request(std::string_view body,
-                                                     package_channel channel) {
+sent<document::sandbox_documents_request> read_package_request(std::string_view body,
+                                                               package_channel channel) {
     return channel == package_channel::sandbox
-               ? read_sent<sandbox_documents_request>(body)
-               : read_sent<sandbox_documents_request, create_package_request>(body);
+               ? read_sent<document::sandbox_documents_request>(body)
+               : read_sent<document::sandbox_documents_request, document::create_package_request>(
+                     body);
 }
 
 made_package make_package(std::string_view analysis_record,
-                          sent<sandbox_documents_request> const& request,
+                          sent<document::sandbox_documents_request> const& request,
                           std::string_view document_package_id, package_context const& context) {
     made_package made;
     auto faults = request->faults;
@@ -78,73 +79,78 @@ made_package make_package(std::string_view analysis_record,
         return made;
     }
     if (!kept) throw std::runtime_error{"the snapshot of a kept analysis can't be read"};
-    write_package_origin(made.origin, *kept);
+    document::write_package_origin(made.origin, *kept);
     made.state = state_text(kept->state);
-    made.selection = selection_of(kept->origin);
+    made.selection = document::selection_of(kept->origin);
     made.opened = std::make_shared<opened_package const>(std::move(*kept));
     return made;
 }
 
-std::optional<std::string> package_named_in(sent<sandbox_documents_request> const& request) {
+std::optional<std::string>
+package_named_in(sent<document::sandbox_documents_request> const& request) {
     return request->faults.empty() ? request->content.document_package_id : std::nullopt;
 }
 
 package_step update_documents(package_pointer const& package,
-                              sent<sandbox_documents_request> const& request,
+                              sent<document::sandbox_documents_request> const& request,
                               package_context const& context) {
-    return try_step(
-        package, request->faults, context, [&](kept_package& copy, reflect::fault_list& faults) {
-            check_selection(copy.origin, request->content, faults);
-            return package->functions().save_all(copy, request->content.supplemental_intake,
-                                                 request->document, moment_of(context), faults);
-        });
+    return try_step(package, request->faults, context,
+                    [&](document::kept_package& copy, reflect::fault_list& faults) {
+                        document::check_selection(copy.origin, request->content, faults);
+                        return package->functions().save_all(
+                            copy, request->content.supplemental_intake, request->document,
+                            moment_of(context), faults);
+                    });
 }
 
 namespace {
 
-std::string intake_answer(opened_package const& package, viewed_source const& source,
+std::string intake_answer(opened_package const& package, document::viewed_source const& source,
                           package_parts const& parts, package_context const& context) {
-    return success(supplemental_intake_data{report_of(package, source, parts, context),
-                                            workflow_of(package, parts)});
+    return success(document::supplemental_intake_data{report_of(package, source, parts, context),
+                                                      workflow_of(package, parts)});
 }
 
-std::vector<attachment> attachments_of(opened_package const& package, intake_source source) {
-    std::vector<attachment> found;
+std::vector<document::attachment> attachments_of(opened_package const& package,
+                                                 document::intake_source source) {
+    std::vector<document::attachment> found;
     for (auto const& one : package.kept().state.progress.attachments) {
         if (one.source_id == source) found.push_back(one);
     }
     return found;
 }
 
-std::string attachments_answer(opened_package const& package, intake_source source,
+std::string attachments_answer(opened_package const& package, document::intake_source source,
                                package_parts const& parts) {
-    return success(attachments_data{.attachments = attachments_of(package, source),
-                                    .manifest = manifest_of(package, parts.view, source),
-                                    .workflow = workflow_of(package, parts)});
+    return success(document::attachments_data{.attachments = attachments_of(package, source),
+                                              .manifest = manifest_of(package, parts.view, source),
+                                              .workflow = workflow_of(package, parts)});
 }
 
-attachment const* find(opened_package const& package, std::string_view attachment_id) {
+document::attachment const* find(opened_package const& package, std::string_view attachment_id) {
     auto const& attachments = package.kept().state.progress.attachments;
     auto const found =
-        std::find_if(attachments.begin(), attachments.end(),
-                     [&](attachment const& one) { return one.attachment_id == attachment_id; });
+        std::find_if(attachments.begin(), attachments.end(), [&](document::attachment const& one) {
+            return one.attachment_id == attachment_id;
+        });
     return found == attachments.end() ? nullptr : &*found;
 }
 
-attachment const& existing(opened_package const& package, std::string_view attachment_id) {
+document::attachment const& existing(opened_package const& package,
+                                     std::string_view attachment_id) {
     auto const* const found = find(package, attachment_id);
     if (found == nullptr) throw std::logic_error{"an attachment has disappeared from its package"};
     return *found;
 }
 
-std::optional<std::vector<upload_warning>> warnings_of(opened_package const& package) {
+std::optional<std::vector<document::upload_warning>> warnings_of(opened_package const& package) {
     std::int64_t total = 0;
     for (auto const& one : package.kept().state.progress.attachments) {
-        if (one.status == attachment_status::available) total += one.size_bytes;
+        if (one.status == document::attachment_status::available) total += one.size_bytes;
     }
     // An upload that exceeds the limit is still accepted, with a warning.
     if (total <= rules::contract::maximum_bundle_bytes) return std::nullopt;
-    return std::vector<upload_warning>{
+    return std::vector<document::upload_warning>{
         {"bundle_size_limit",
          "The package's attachments are larger than the 64 MiB that a bundle may hold."}};
 }
@@ -152,16 +158,17 @@ std::optional<std::vector<upload_warning>> warnings_of(opened_package const& pac
 } // namespace
 
 package_pointer open_package(std::string_view origin, std::string_view state) {
-    auto kept = read_package(origin, state, [](auto const& rule_version) -> document_law const& {
-        return *document_functions_under(rules::version_of(rule_version)).definitions;
-    });
+    auto kept = document::read_package(
+        origin, state, [](auto const& rule_version) -> document::document_law const& {
+            return *document_functions_under(rules::version_of(rule_version)).definitions;
+        });
     if (!kept) throw std::runtime_error{"a kept package has an unknown format"};
     return std::make_shared<opened_package const>(std::move(*kept));
 }
 
-std::string state_text(package_state const& state) {
+std::string state_text(document::package_state const& state) {
     std::string text;
-    write_package_state(text, state);
+    document::write_package_state(text, state);
     return text;
 }
 
@@ -175,46 +182,51 @@ std::string opened_package::state_digest() const {
     return state_digest_;
 }
 
-sent<save_intake_request> read_intake_request(std::string_view body) {
-    return read_sent<save_intake_request>(body);
+sent<document::save_intake_request> read_intake_request(std::string_view body) {
+    return read_sent<document::save_intake_request>(body);
 }
 
-sent<review_request> read_review_request(std::string_view body) {
-    return read_sent<review_request>(body);
+sent<document::review_request> read_review_request(std::string_view body) {
+    return read_sent<document::review_request>(body);
 }
 
-package_step save_intake(package_pointer const& package, sent<save_intake_request> const& request,
+package_step save_intake(package_pointer const& package,
+                         sent<document::save_intake_request> const& request,
                          package_context const& context) {
-    return try_step(
-        package, request->faults, context, [&](kept_package& copy, reflect::fault_list& faults) {
-            return package->functions().save_intake(copy, request->content, request->document, {},
-                                                    moment_of(context), faults);
-        });
+    return try_step(package, request->faults, context,
+                    [&](document::kept_package& copy, reflect::fault_list& faults) {
+                        return package->functions().save_intake(copy, request->content,
+                                                                request->document, {},
+                                                                moment_of(context), faults);
+                    });
 }
 
-package_step review_package(package_pointer const& package, sent<review_request> const& request,
+package_step review_package(package_pointer const& package,
+                            sent<document::review_request> const& request,
                             package_context const& context) {
-    return try_step(
-        package, request->faults, context, [&](kept_package& copy, reflect::fault_list& faults) {
-            return package->functions().review(
-                copy, request->content, package->parts(context)->view, moment_of(context), faults);
-        });
+    return try_step(package, request->faults, context,
+                    [&](document::kept_package& copy, reflect::fault_list& faults) {
+                        return package->functions().review(copy, request->content,
+                                                           package->parts(context)->view,
+                                                           moment_of(context), faults);
+                    });
 }
 
 package_step add_attachment(package_pointer const& package, new_attachment const& uploaded,
                             package_context const& context) {
-    return try_step(package, {}, context, [&](kept_package& copy, reflect::fault_list& faults) {
-        attach(copy,
-               {.attachment_id = std::string{uploaded.attachment_id},
-                .document_role = std::string{uploaded.document_role},
-                .filename = std::string{uploaded.filename},
-                .content_type = std::string{uploaded.content_type},
-                .size_bytes = uploaded.size_bytes,
-                .sha256 = std::string{uploaded.sha256}},
-               uploaded.source_id, package->parts(context)->view, moment_of(context),
-               rules::contract::attachments, faults);
-        return true;
-    });
+    return try_step(package, {}, context,
+                    [&](document::kept_package& copy, reflect::fault_list& faults) {
+                        document::attach(copy,
+                                         {.attachment_id = std::string{uploaded.attachment_id},
+                                          .document_role = std::string{uploaded.document_role},
+                                          .filename = std::string{uploaded.filename},
+                                          .content_type = std::string{uploaded.content_type},
+                                          .size_bytes = uploaded.size_bytes,
+                                          .sha256 = std::string{uploaded.sha256}},
+                                         uploaded.source_id, package->parts(context)->view,
+                                         moment_of(context), rules::contract::attachments, faults);
+                        return true;
+                    });
 }
 
 std::optional<package_step> delete_attachment(package_pointer const& package,
@@ -222,7 +234,7 @@ std::optional<package_step> delete_attachment(package_pointer const& package,
                                               package_context const& context) {
     if (find(*package, attachment_id) == nullptr) return std::nullopt;
     auto copy = package->kept();
-    bool const changed = detach(copy, attachment_id, moment_of(context));
+    bool const changed = document::detach(copy, attachment_id, moment_of(context));
     auto step = stepped(package, std::move(copy), changed);
     step.delete_objects.emplace_back(attachment_id);
     // The bundle is stale now, and its archive contains the file too.
@@ -234,7 +246,8 @@ std::optional<package_step> delete_attachment(package_pointer const& package,
 std::optional<attachment_content> find_attachment(opened_package const& package,
                                                   std::string_view attachment_id) {
     auto const* const found = find(package, attachment_id);
-    if (found == nullptr || found->status != attachment_status::available) return std::nullopt;
+    if (found == nullptr || found->status != document::attachment_status::available)
+        return std::nullopt;
     return attachment_content{found->filename, found->content_type, found->size_bytes,
                               found->sha256};
 }
@@ -248,23 +261,23 @@ std::string snapshot_of(std::string_view analysis_record) {
 std::string package_envelope(opened_package const& package, package_context const& context) {
     auto const parts = package.parts(context);
     auto shown = shown_package(package, *parts, context);
-    return success(document_package_data{std::move(shown), workflow_of(package, *parts)});
+    return success(document::document_package_data{std::move(shown), workflow_of(package, *parts)});
 }
 
 std::string documents_envelope(opened_package const& package, package_context const& context) {
     auto const parts = package.parts(context);
     auto shown = shown_package(package, *parts, context);
-    return success(sandbox_documents_data{std::move(shown), all_reports(package, *parts, context),
-                                          workflow_of(package, *parts)});
+    return success(document::sandbox_documents_data{
+        std::move(shown), all_reports(package, *parts, context), workflow_of(package, *parts)});
 }
 
 std::optional<std::string> intake_envelope(opened_package const& package,
                                            std::optional<std::string_view> source_id,
                                            package_context const& context) {
     auto const parts = package.parts(context);
-    viewed_source const* source = &parts->view.sources.front();
+    document::viewed_source const* source = &parts->view.sources.front();
     if (source_id) {
-        auto const named = reflect::enumerator_named<intake_source>(*source_id);
+        auto const named = reflect::enumerator_named<document::intake_source>(*source_id);
         source = named ? parts->view.find(*named) : nullptr;
     }
     if (source == nullptr) return std::nullopt;
@@ -272,7 +285,7 @@ std::optional<std::string> intake_envelope(opened_package const& package,
 }
 
 std::string saved_intake_envelope(opened_package const& package,
-                                  sent<save_intake_request> const& request,
+                                  sent<document::save_intake_request> const& request,
                                   package_context const& context) {
     auto const parts = package.parts(context);
     auto const* const source = parts->view.find(request->content.source_id);
@@ -284,7 +297,7 @@ std::optional<std::string> attachments_envelope(opened_package const& package,
                                                 std::optional<std::string_view> source_id,
                                                 package_context const& context) {
     auto const parts = package.parts(context);
-    auto const source = source_id ? reflect::enumerator_named<intake_source>(*source_id)
+    auto const source = source_id ? reflect::enumerator_named<document::intake_source>(*source_id)
                                   : rules::contract::default_attachment_source;
     if (!source) return std::nullopt;
     auto const* const viewed = parts->view.find(*source);
@@ -298,10 +311,10 @@ std::string uploaded_envelope(opened_package const& package, std::string_view at
     auto const parts = package.parts(context);
     auto const& uploaded = existing(package, attachment_id);
     return success(
-        attachment_data{.attachment = uploaded,
-                        .manifest = manifest_of(package, parts->view, uploaded.source_id),
-                        .warnings = warnings_of(package),
-                        .workflow = workflow_of(package, *parts)});
+        document::attachment_data{.attachment = uploaded,
+                                  .manifest = manifest_of(package, parts->view, uploaded.source_id),
+                                  .warnings = warnings_of(package),
+                                  .workflow = workflow_of(package, *parts)});
 }
 
 std::string deleted_envelope(opened_package const& package, std::string_view attachment_id,
@@ -313,13 +326,15 @@ std::string deleted_envelope(opened_package const& package, std::string_view att
 std::string analysis_with_package_envelope(std::string_view snapshot, opened_package const& package,
                                            package_context const& context) {
     auto const parts = package.parts(context);
-    return success(reflect::extended<analysis_workflow>{snapshot, {workflow_of(package, *parts)}});
+    return success(
+        reflect::extended<analysis::analysis_workflow>{snapshot, {workflow_of(package, *parts)}});
 }
 
 std::string plan_options_with_package_envelope(opened_package const& package,
                                                package_context const& context) {
     auto const parts = package.parts(context);
-    return success(plan_options_data{package.kept().plan_options, workflow_of(package, *parts)});
+    return success(
+        analysis::plan_options_data{package.kept().plan_options, workflow_of(package, *parts)});
 }
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -16,24 +16,25 @@ namespace tassel::forms {
 class form_repository;
 } // namespace tassel::forms
 
-namespace tassel {
+namespace tassel::document {
 struct review_request;
 struct sandbox_documents_request;
 struct save_intake_request;
-} // namespace tassel
+} // namespace tassel::document
 
-namespace tassel::api {
+namespace tassel::service {
 
 /// Chooses a repository's templates for packages that prefer Spanish. It is called only when
 /// needed: few packages prefer Spanish, and drawing specimens takes a while.
-using spanish_choice = form_templates const& (forms::form_repository::*)() const;
+using spanish_choice = document::form_templates const& (forms::form_repository::*)() const;
 
 /// What a package needs beyond the request; the engine has no clock and no randomness.
 struct package_context {
     std::string_view request_id;
-    std::string_view now;                       ///< RFC 3339 UTC with 'Z', whole seconds
-    civil_date today;                           ///< UTC
-    form_templates const* templates = nullptr;  ///< for the caller's kind; null: no templates
+    std::string_view now; ///< RFC 3339 UTC with 'Z', whole seconds
+    civil_date today;     ///< UTC
+    document::form_templates const* templates =
+        nullptr;                                ///< for the caller's kind; null: no templates
     spanish_choice spanish_templates = nullptr; ///< null: use `templates` for every package
     forms::form_repository const* repository = nullptr; ///< knows the fields; may be null
 };
@@ -51,10 +52,10 @@ struct sent_request;
 template <class Content>
 using sent = std::shared_ptr<sent_request<Content> const>;
 
-[[nodiscard]] sent<save_intake_request> read_intake_request(std::string_view body);
-[[nodiscard]] sent<review_request> read_review_request(std::string_view body);
-[[nodiscard]] sent<sandbox_documents_request> read_package_request(std::string_view body,
-                                                                   package_channel channel);
+[[nodiscard]] sent<document::save_intake_request> read_intake_request(std::string_view body);
+[[nodiscard]] sent<document::review_request> read_review_request(std::string_view body);
+[[nodiscard]] sent<document::sandbox_documents_request>
+read_package_request(std::string_view body, package_channel channel);
 
 /// The result of a request for a package: two records to keep, or a refusal.
 struct made_package {
@@ -98,28 +99,29 @@ struct attachment_content {
 /// Locks the loans of the chosen option. `analysis_record` is what answer_analysis.hpp kept. Throws
 /// std::runtime_error if it is not such a record.
 [[nodiscard]] made_package make_package(std::string_view analysis_record,
-                                        sent<sandbox_documents_request> const& request,
+                                        sent<document::sandbox_documents_request> const& request,
                                         std::string_view document_package_id,
                                         package_context const& context);
 
 /// The id of the package that a valid sandbox request wants to change, if it names one.
 [[nodiscard]] std::optional<std::string>
-package_named_in(sent<sandbox_documents_request> const& request);
+package_named_in(sent<document::sandbox_documents_request> const& request);
 
 /// Throws std::runtime_error for invalid records.
 [[nodiscard]] package_pointer open_package(std::string_view origin, std::string_view state);
 
 [[nodiscard]] package_step save_intake(package_pointer const& package,
-                                       sent<save_intake_request> const& request,
+                                       sent<document::save_intake_request> const& request,
                                        package_context const& context);
 /// Endpoint 12.
 [[nodiscard]] package_step review_package(package_pointer const& package,
-                                          sent<review_request> const& request,
+                                          sent<document::review_request> const& request,
                                           package_context const& context);
 /// The sandbox's POST documents, for an existing package.
-[[nodiscard]] package_step update_documents(package_pointer const& package,
-                                            sent<sandbox_documents_request> const& request,
-                                            package_context const& context);
+[[nodiscard]] package_step
+update_documents(package_pointer const& package,
+                 sent<document::sandbox_documents_request> const& request,
+                 package_context const& context);
 /// Refused if the package does not have that source or role.
 [[nodiscard]] package_step add_attachment(package_pointer const& package,
                                           new_attachment const& attachment,
@@ -152,7 +154,7 @@ package_named_in(sent<sandbox_documents_request> const& request);
                                                          package_context const& context);
 /// Endpoint 7, for the source that the accepted request named.
 [[nodiscard]] std::string saved_intake_envelope(opened_package const& package,
-                                                sent<save_intake_request> const& request,
+                                                sent<document::save_intake_request> const& request,
                                                 package_context const& context);
 /// Endpoint 8. `source_id` as sent; if absent, the default source, with an empty manifest if the
 /// package lacks it. Nothing for any other source that the package lacks or that has no manifest.
@@ -175,4 +177,4 @@ attachments_envelope(opened_package const& package, std::optional<std::string_vi
 [[nodiscard]] std::string plan_options_with_package_envelope(opened_package const& package,
                                                              package_context const& context);
 
-} // namespace tassel::api
+} // namespace tassel::service

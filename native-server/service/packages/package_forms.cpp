@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::api {
+namespace tassel::service {
 namespace {
 
 using pdf::misfit_reason;
@@ -32,22 +32,25 @@ bool is_writable(std::string_view utf8) {
 }
 
 /// The part of an item's text that came from a field.
-std::string_view text_of(printed_item const& item, printed_part const& part) {
+std::string_view text_of(document::printed_item const& item, document::printed_part const& part) {
     return std::string_view{item.text}.substr(part.begin, part.end - part.begin);
 }
 
 /// The part at fault: the part with the character, or else the longest part. Null if no part comes
 /// from intake.
-printed_part const* blamed_part(printed_item const& item, misfit_reason reason) {
+document::printed_part const* blamed_part(document::printed_item const& item,
+                                          misfit_reason reason) {
     auto const& parts = item.parts;
     if (reason == misfit_reason::not_writable) {
-        auto const found = std::find_if(parts.begin(), parts.end(), [&](printed_part const& one) {
-            return !is_writable(text_of(item, one));
-        });
+        auto const found =
+            std::find_if(parts.begin(), parts.end(), [&](document::printed_part const& one) {
+                return !is_writable(text_of(item, one));
+            });
         return found == parts.end() ? nullptr : &*found;
     }
     auto const longest = std::max_element(
-        parts.begin(), parts.end(), [&](printed_part const& one, printed_part const& other) {
+        parts.begin(), parts.end(),
+        [&](document::printed_part const& one, document::printed_part const& other) {
             return text_of(item, one).size() < text_of(item, other).size();
         });
     return longest == parts.end() ? nullptr : &*longest;
@@ -55,11 +58,11 @@ printed_part const* blamed_part(printed_item const& item, misfit_reason reason) 
 
 class room_judge {
   public:
-    room_judge(form_copy const& copy, std::span<pdf::field_room const> rooms,
-               room_texts const& texts)
+    room_judge(document::form_copy const& copy, std::span<pdf::field_room const> rooms,
+               document::room_texts const& texts)
         : copy_{copy}, rooms_{rooms}, texts_{texts} {}
 
-    void judge(field_fill& fill) {
+    void judge(document::field_fill& fill) {
         auto const room = std::lower_bound(
             rooms_.begin(), rooms_.end(), fill.field,
             [](pdf::field_room const& one, std::string_view field) { return one.field < field; });
@@ -73,14 +76,14 @@ class room_judge {
         }
     }
     /// A row of a sheet has room for any text, but can't show every character.
-    void judge(printed_item const& item) {
+    void judge(document::printed_item const& item) {
         if (!is_writable(item.text)) blame(item, misfit_reason::not_writable);
     }
 
     [[nodiscard]] room_findings take() { return std::move(found_); }
 
   private:
-    static bool is_short_enough(pdf::field_room const& room, field_fill& fill) {
+    static bool is_short_enough(pdf::field_room const& room, document::field_fill& fill) {
         if (fill.of == nullptr || fill.of->shorter.empty() || fill.text != fill.of->text)
             return false;
         if (pdf::misfit_of(room, fill.of->shorter)) return false;
@@ -88,7 +91,7 @@ class room_judge {
         return true;
     }
 
-    void blame(printed_item const& item, misfit_reason reason) {
+    void blame(document::printed_item const& item, misfit_reason reason) {
         auto const* const part = blamed_part(item, reason);
         if (part == nullptr && item.field_ids.empty()) {
             found_.of_loan_data = true;
@@ -101,12 +104,15 @@ class room_judge {
     [[nodiscard]] std::string sentence(std::string_view field_id, misfit_reason reason) const {
         bool const is_long = reason == misfit_reason::too_long;
         auto const& judged = copy_.source->judgment.fields;
-        auto const field = std::find_if(judged.begin(), judged.end(), [&](judged_field const& one) {
-            return one.field_id == field_id;
-        });
-        bool const printable = field != judged.end() && field->field->type == intake_type::text;
+        auto const field =
+            std::find_if(judged.begin(), judged.end(), [&](document::judged_field const& one) {
+                return one.field_id == field_id;
+            });
+        bool const printable =
+            field != judged.end() && field->field->type == document::intake_type::text;
         std::string name{field_id};
-        if (field != judged.end() && !field->printed_as) name += detail::printed_as_suffix;
+        if (field != judged.end() && !field->printed_as)
+            name += document::detail::printed_as_suffix;
         auto const& text = printable
                                ? (is_long ? texts_.too_long : texts_.not_writable)
                                : (is_long ? texts_.too_long_alone : texts_.not_writable_alone);
@@ -125,16 +131,17 @@ class room_judge {
         return made.append(rest);
     }
 
-    form_copy const& copy_;
+    document::form_copy const& copy_;
     std::span<pdf::field_room const> rooms_;
-    room_texts const& texts_;
+    document::room_texts const& texts_;
     room_findings found_;
 };
 
 } // namespace
 
-room_findings judge_room(form_copy const& copy, printed_copy& printed,
-                         std::span<pdf::field_room const> rooms, room_texts const& texts) {
+room_findings judge_room(document::form_copy const& copy, printed_copy& printed,
+                         std::span<pdf::field_room const> rooms,
+                         document::room_texts const& texts) {
     room_judge judge{copy, rooms, texts};
     for (auto& fill : printed.filling.fills)
         judge.judge(fill);
@@ -153,39 +160,39 @@ namespace {
 class print_source {
   public:
     explicit print_source(opened_package const& package)
-        : functions_{package.functions()}, kept_{package.kept()}, attached_{attached_roles(
-                                                                      kept_.state.progress)},
+        : functions_{package.functions()}, kept_{package.kept()},
+          attached_{document::attached_roles(kept_.state.progress)},
           context_{.facts = kept_.origin.facts,
                    // This is not the day of the request, because the printed values must depend on
                    // the state alone.
-                   .today = day_of_last_change(kept_),
+                   .today = document::day_of_last_change(kept_),
                    .attached = attached_} {}
     print_source(print_source const&) = delete;
     print_source& operator=(print_source const&) = delete;
 
-    [[nodiscard]] form_template const* choose(form_template const* best,
-                                              form_instance const& instance) const {
+    [[nodiscard]] document::form_template const*
+    choose(document::form_template const* best, document::form_instance const& instance) const {
         return functions_.choose_template(best, layout_of(functions_, instance), instance,
                                           kept_.state.intake, context_);
     }
-    [[nodiscard]] printed_copy print(form_copy const& copy) const {
+    [[nodiscard]] printed_copy print(document::form_copy const& copy) const {
         auto const& instance = *copy.instance;
         printed_copy made;
-        made.printed = std::make_unique<printed_form const>(functions_.print(
+        made.printed = std::make_unique<document::printed_form const>(functions_.print(
             layout_of(functions_, instance), instance, kept_.state.intake, context_));
-        made.filling = fill_form(*made.printed, copy.made_of->bindings);
+        made.filling = document::fill_form(*made.printed, copy.made_of->bindings);
         return made;
     }
 
   private:
     document_functions const& functions_;
-    kept_package const& kept_;
-    std::vector<attached_role> attached_;
-    intake_context context_;
+    document::kept_package const& kept_;
+    std::vector<document::attached_role> attached_;
+    document::intake_context context_;
 };
 
 /// The capacities of a template's fields; empty as long as they are unknown.
-std::span<pdf::field_room const> rooms_of(form_template const& chosen,
+std::span<pdf::field_room const> rooms_of(document::form_template const& chosen,
                                           package_context const& context) {
     if (context.repository == nullptr) return {};
     return context.repository->measured(chosen).rooms;
@@ -197,32 +204,34 @@ class form_judge {
     form_judge(opened_package const& package, package_context const& context)
         : package_{package}, context_{context}, source_{package} {}
 
-    [[nodiscard]] judged_forms judge(package_view const& view) {
+    [[nodiscard]] judged_forms judge(document::package_view const& view) {
         auto const& templates = templates_of(package_, context_);
         judged_forms forms;
-        forms.copies = copies_of(package_.kept().origin, view, [&](form_instance const& instance) {
-            return source_.choose(template_of(templates, instance.form->source), instance);
-        });
+        forms.copies = document::copies_of(
+            package_.kept().origin, view, [&](document::form_instance const& instance) {
+                return source_.choose(document::template_of(templates, instance.form->source),
+                                      instance);
+            });
         for (auto& copy : forms.copies) {
-            if (may_be_made(copy)) judge(copy, forms.unfit);
+            if (document::may_be_made(copy)) judge(copy, forms.unfit);
         }
         return forms;
     }
 
   private:
-    void judge(form_copy& copy, std::vector<unfit_value>& unfit) {
+    void judge(document::form_copy& copy, std::vector<document::unfit_value>& unfit) {
         auto made = source_.print(copy);
         try {
             auto found = judge_room(copy, made, rooms_of(*copy.made_of, context_),
                                     package_.functions().texts->room);
-            if (found.of_loan_data) copy.obstacle = form_obstacle::loan_data_unfit;
+            if (found.of_loan_data) copy.obstacle = document::form_obstacle::loan_data_unfit;
             std::move(found.values.begin(), found.values.end(), std::back_inserter(unfit));
         } catch (pdf::template_fault const&) {
-            copy.obstacle = form_obstacle::template_unusable;
+            copy.obstacle = document::form_obstacle::template_unusable;
         }
         if (copy.obstacle) return;
         if (made.filling.unmapped) {
-            copy.obstacle = form_obstacle::unmapped;
+            copy.obstacle = document::form_obstacle::unmapped;
         } else {
             auto const& language = *package_.functions().language;
             copy.sheet_count = drawing::count_sheets(made.filling.continued,
@@ -237,19 +246,21 @@ class form_judge {
 
 } // namespace
 
-form_layout const& layout_of(document_functions const& functions, form_instance const& instance) {
+document::form_layout const& layout_of(document_functions const& functions,
+                                       document::form_instance const& instance) {
     return functions.forms->layouts[static_cast<std::size_t>(instance.form->source)];
 }
 
-form_templates const& templates_of(opened_package const& package, package_context const& context) {
-    static form_templates const none{};
-    bool const spanish = package.language() == form_language::spanish;
+document::form_templates const& templates_of(opened_package const& package,
+                                             package_context const& context) {
+    static document::form_templates const none{};
+    bool const spanish = package.language() == document::form_language::spanish;
     if (spanish && context.repository != nullptr && context.spanish_templates != nullptr)
         return (context.repository->*context.spanish_templates)();
     return context.templates == nullptr ? none : *context.templates;
 }
 
-printed_copy print_copy(opened_package const& package, form_copy const& copy,
+printed_copy print_copy(opened_package const& package, document::form_copy const& copy,
                         package_context const& context) {
     auto made = print_source{package}.print(copy);
     static_cast<void>(
@@ -257,7 +268,7 @@ printed_copy print_copy(opened_package const& package, form_copy const& copy,
     return made;
 }
 
-judged_forms forms_of(opened_package const& package, package_view const& view,
+judged_forms forms_of(opened_package const& package, document::package_view const& view,
                       package_context const& context) {
     return form_judge{package, context}.judge(view);
 }
@@ -266,16 +277,16 @@ namespace {
 
 /// A copy among those made from the same template, which all have the same pages.
 struct mapped_form {
-    form_copy const* copy = nullptr;
+    document::form_copy const* copy = nullptr;
     pdf::measured_template const* measured = nullptr;
 };
 
-std::vector<mapped_form> mapped_forms(viewed_source const& source,
-                                      std::vector<form_copy> const& copies,
+std::vector<mapped_form> mapped_forms(document::viewed_source const& source,
+                                      std::vector<document::form_copy> const& copies,
                                       forms::form_repository const& repository) {
     std::vector<mapped_form> forms;
     for (auto const& copy : copies) {
-        if (copy.source != &source || !may_be_made(copy)) continue;
+        if (copy.source != &source || !document::may_be_made(copy)) continue;
         bool const known = std::any_of(forms.begin(), forms.end(), [&](mapped_form const& one) {
             return one.copy->made_of == copy.made_of;
         });
@@ -306,28 +317,31 @@ void tidy(std::vector<std::int64_t>& pages) {
     pages.erase(std::unique(pages.begin(), pages.end()), pages.end());
 }
 
-printed_place& place_on(form_source form, std::vector<printed_place>& places) {
-    auto const found = std::find_if(places.begin(), places.end(), [form](printed_place const& one) {
-        return one.source_id == form;
-    });
-    return found != places.end() ? *found : places.emplace_back(printed_place{.source_id = form});
+document::printed_place& place_on(document::form_source form,
+                                  std::vector<document::printed_place>& places) {
+    auto const found =
+        std::find_if(places.begin(), places.end(),
+                     [form](document::printed_place const& one) { return one.source_id == form; });
+    return found != places.end() ? *found
+                                 : places.emplace_back(document::printed_place{.source_id = form});
 }
 
-std::vector<printed_place> places_of(judged_field const& judged, intake_definition const& source,
-                                     std::vector<mapped_form> const& forms,
-                                     document_functions const& functions) {
-    std::vector<printed_place> places;
+std::vector<document::printed_place> places_of(document::judged_field const& judged,
+                                               document::intake_definition const& source,
+                                               std::vector<mapped_form> const& forms,
+                                               document_functions const& functions) {
+    std::vector<document::printed_place> places;
     for (auto const& form : forms) {
         auto const& instance = *form.copy->instance;
         std::vector<std::int64_t> pages;
         std::vector<plain_text> items;
-        for_each_item_of(judged, layout_of(functions, instance), *instance.form, source,
-                         [&](form_item const& item) {
-                             auto const before = pages.size();
-                             add_pages(pages, form, item.item.view());
-                             if (pages.size() != before && !item.number.empty())
-                                 items.push_back(item.number);
-                         });
+        document::for_each_item_of(judged, layout_of(functions, instance), *instance.form, source,
+                                   [&](document::form_item const& item) {
+                                       auto const before = pages.size();
+                                       add_pages(pages, form, item.item.view());
+                                       if (pages.size() != before && !item.number.empty())
+                                           items.push_back(item.number);
+                                   });
         if (pages.empty()) continue;
         auto& place = place_on(instance.form->source, places);
         place.pages.insert(place.pages.end(), pages.begin(), pages.end());
@@ -342,8 +356,9 @@ std::vector<printed_place> places_of(judged_field const& judged, intake_definiti
 
 } // namespace
 
-void add_places(intake_report& report, opened_package const& package, viewed_source const& source,
-                std::vector<form_copy> const& copies, package_context const& context) {
+void add_places(document::intake_report& report, opened_package const& package,
+                document::viewed_source const& source,
+                std::vector<document::form_copy> const& copies, package_context const& context) {
     if (context.repository == nullptr) return;
     auto const forms = mapped_forms(source, copies, *context.repository);
     if (forms.empty()) return;
@@ -355,4 +370,4 @@ void add_places(intake_report& report, opened_package const& package, viewed_sou
     }
 }
 
-} // namespace tassel::api
+} // namespace tassel::service

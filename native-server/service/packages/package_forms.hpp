@@ -17,51 +17,54 @@
 #include <span>
 #include <vector>
 
-namespace tassel::api {
+namespace tassel::service {
 
-[[nodiscard]] form_layout const& layout_of(document_functions const& functions,
-                                           form_instance const& instance);
+[[nodiscard]] document::form_layout const& layout_of(document_functions const& functions,
+                                                     document::form_instance const& instance);
 
 /// The caller's templates for the borrower's preferred language.
-[[nodiscard]] form_templates const& templates_of(opened_package const& package,
-                                                 package_context const& context);
+[[nodiscard]] document::form_templates const& templates_of(opened_package const& package,
+                                                           package_context const& context);
 
 /// A copy with its values, and where they go on its template.
 struct printed_copy {
-    std::unique_ptr<printed_form const> printed; ///< `filling` points into it
-    form_filling filling;
+    std::unique_ptr<document::printed_form const> printed; ///< `filling` points into it
+    document::form_filling filling;
 };
 
 /// Prints a copy that has a template. A value that does not fit in full is printed in its short
 /// form, if the layout has one. The same state gives the same values on any day.
-[[nodiscard]] printed_copy print_copy(opened_package const& package, form_copy const& copy,
+[[nodiscard]] printed_copy print_copy(opened_package const& package,
+                                      document::form_copy const& copy,
                                       package_context const& context);
 
 /// Every copy, with its obstacles and the number of its continuation sheets, and the values that do
 /// not fit on these copies.
 struct judged_forms {
-    std::vector<form_copy> copies;
-    std::vector<unfit_value> unfit;
+    std::vector<document::form_copy> copies;
+    std::vector<document::unfit_value> unfit;
 };
-[[nodiscard]] judged_forms forms_of(opened_package const& package, package_view const& view,
+[[nodiscard]] judged_forms forms_of(opened_package const& package,
+                                    document::package_view const& view,
                                     package_context const& context);
 
 /// The values that do not fit on one copy.
 struct room_findings {
-    std::vector<unfit_value> values; ///< from intake, each because of one field
-    bool of_loan_data = false;       ///< something fails that no answer caused
+    std::vector<document::unfit_value> values; ///< from intake, each because of one field
+    bool of_loan_data = false;                 ///< something fails that no answer caused
 };
 
 /// `rooms` are the capacities of the text fields of the copy's template, by name. If a text does
 /// not fit in full and has a short form, the short form replaces it in `printed`.
-[[nodiscard]] room_findings judge_room(form_copy const& copy, printed_copy& printed,
+[[nodiscard]] room_findings judge_room(document::form_copy const& copy, printed_copy& printed,
                                        std::span<pdf::field_room const> rooms,
-                                       room_texts const& texts);
+                                       document::room_texts const& texts);
 
 /// Adds to each field of a source's report the pages of its forms that show the answer. `copies`
 /// are all of the package's copies, after they were judged. Copies that can't be made have no
 /// pages.
-void add_places(intake_report& report, opened_package const& package, viewed_source const& source,
-                std::vector<form_copy> const& copies, package_context const& context);
+void add_places(document::intake_report& report, opened_package const& package,
+                document::viewed_source const& source,
+                std::vector<document::form_copy> const& copies, package_context const& context);
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -6,14 +6,15 @@
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 
-namespace tassel::api {
+namespace tassel::service {
 
-answer quote_stamped(std::string_view body, answer_stamp const& stamp) {
+answer quote_stamped(std::string_view body, quote::answer_stamp const& stamp) {
     // Most quotes have about 11 kB, so this takes one allocation.
     constexpr std::size_t usual_size = std::size_t{12} * 1024;
     answer result{.status = 200, .body = {}};
     result.body.reserve(usual_size);
-    if (!answer_quick_quote<rules::quick_quotes>(body, stamp, result.body)) result.status = 422;
+    if (!quote::answer_quick_quote<rules::quick_quotes>(body, stamp, result.body))
+        result.status = 422;
     return result;
 }
 
@@ -25,4 +26,4 @@ answer quote_now(std::string_view body, std::string_view request_id) {
                .quote = {.quote_id = quote_id, .generated_at = now.timestamp, .today = now.date}});
 }
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -6,11 +6,11 @@
 #include <string>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::quote {
 struct answer_stamp;
 }
 
-namespace tassel::api {
+namespace tassel::service {
 
 /// The largest body of a JSON request that carries no loan export (decisions 12).
 inline constexpr std::size_t json_body_limit = std::size_t{256} * 1024;
@@ -22,9 +22,9 @@ struct answer {
 };
 
 /// A quote with that id and time: 200, or 422 with every fault.
-[[nodiscard]] answer quote_stamped(std::string_view body, answer_stamp const& stamp);
+[[nodiscard]] answer quote_stamped(std::string_view body, quote::answer_stamp const& stamp);
 
 /// A quote with a new id, made now.
 [[nodiscard]] answer quote_now(std::string_view body, std::string_view request_id);
 
-} // namespace tassel::api
+} // namespace tassel::service

@@ -14,16 +14,17 @@
 #include <type_traits>
 #include <utility>
 
-namespace tassel::rule_versions {
+namespace tassel::service {
 namespace {
 
 /// The compared members of an option as they are written.
 struct shown_option {
     std::string plan_id{};
-    std::optional<reflect::written<plan_eligibility>> eligibility_status{};
+    std::optional<reflect::written<eligibility::plan_eligibility>> eligibility_status{};
     std::optional<reflect::written<cents>> monthly_payment_cents{};
     std::optional<reflect::written<cents>> total_paid_cents{};
-    std::optional<reflect::written<tassel::recommendation_status>> recommendation_status{};
+    std::optional<reflect::written<tassel::eligibility::recommendation_status>>
+        recommendation_status{};
 };
 BOOST_DESCRIBE_STRUCT(shown_option, (),
                       (plan_id, eligibility_status, monthly_payment_cents, total_paid_cents,
@@ -33,10 +34,10 @@ constexpr bool open_members(std::type_identity<shown_option>) {
 }
 using shown_options = std::vector<shown_option>;
 
-struct shown_analysis : analyzed_borrower {
+struct shown_analysis : analysis::analyzed_borrower {
     shown_options plan_quotes{};
 };
-BOOST_DESCRIBE_STRUCT(shown_analysis, (analyzed_borrower), (plan_quotes))
+BOOST_DESCRIBE_STRUCT(shown_analysis, (analysis::analyzed_borrower), (plan_quotes))
 constexpr bool open_members(std::type_identity<shown_analysis>) {
     return true;
 }
@@ -48,9 +49,8 @@ std::optional<Value> read(std::string_view text) {
 }
 
 /// Writes the options and reads them back, so that both sides are compared in the same form.
-shown_options newest_options(analysis_input const& input) {
-    auto const outcome =
-        api::analysis_functions_under(rules::newest::version.view()).analyze(input, {});
+shown_options newest_options(analysis::analysis_input const& input) {
+    auto const outcome = analysis_functions_under(rules::newest::version.view()).analyze(input, {});
     std::string text;
     reflect::write_json(text, outcome.snapshot.plan_quotes);
     return read<shown_options>(text).value();
@@ -93,11 +93,11 @@ std::vector<changed_plan> changes(shown_options const& before, shown_options con
 } // namespace
 
 std::optional<analysis_impact> impact_of(std::string_view record) {
-    auto const kept = api::kept_record(record);
+    auto const kept = kept_record(record);
     if (!kept) return std::nullopt;
     auto shown = read<shown_analysis>(kept->kept.snapshot.text);
     if (!shown) return std::nullopt;
-    analysis_input input;
+    analysis::analysis_input input;
     input.borrower_profile = std::move(shown->borrower_profile);
     input.portfolio = std::move(shown->portfolio);
     return analysis_impact{.analysis_id = std::move(shown->analysis_id),
@@ -105,4 +105,4 @@ std::optional<analysis_impact> impact_of(std::string_view record) {
                            .changed = changes(shown->plan_quotes, newest_options(input))};
 }
 
-} // namespace tassel::rule_versions
+} // namespace tassel::service

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::rule_versions {
+namespace tassel::service {
 
 /// `changes` names the members of the plan's option that differ, never their values.
 struct changed_plan {
@@ -29,4 +29,4 @@ BOOST_DESCRIBE_STRUCT(analysis_impact, (), (analysis_id, rule_version, changed))
 /// record of an analysis, or if its loans or profile can't be read.
 [[nodiscard]] std::optional<analysis_impact> impact_of(std::string_view record);
 
-} // namespace tassel::rule_versions
+} // namespace tassel::service

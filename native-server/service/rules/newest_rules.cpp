@@ -12,7 +12,7 @@
 #include <tuple>
 #include <utility>
 
-namespace tassel::rule_versions {
+namespace tassel::service {
 
 std::span<std::string_view const> newest_plans() {
     return rules::newest::catalog::ids;
@@ -27,7 +27,7 @@ std::string known_plans() {
 
 std::optional<std::string> page_of_plan(std::string_view plan_id) {
     static constexpr rules::plan_page_sentences sentences{};
-    for (auto& page : plan_pages<rules::newest>(sentences)) {
+    for (auto& page : ruleset_description::plan_pages<rules::newest>(sentences)) {
         if (page.plan_id == plan_id) return std::move(page.text);
     }
     return std::nullopt;
@@ -35,7 +35,7 @@ std::optional<std::string> page_of_plan(std::string_view plan_id) {
 
 std::string page_of_advice() {
     static constexpr rules::advice_page_sentences sentences{};
-    return advice_page<rules::newest, rules::sentence_citations>(sentences);
+    return ruleset_description::advice_page<rules::newest, rules::sentence_citations>(sentences);
 }
 
 namespace {
@@ -88,4 +88,4 @@ std::vector<table_days_left> law_days_left(civil_date today) {
     return left;
 }
 
-} // namespace tassel::rule_versions
+} // namespace tassel::service

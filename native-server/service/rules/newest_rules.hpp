@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::rule_versions {
+namespace tassel::service {
 
 /// In the order of every answer.
 [[nodiscard]] std::span<std::string_view const> newest_plans();
@@ -46,4 +46,4 @@ struct table_days_left {
 /// For each table, plan, and act that ends, by its code.
 [[nodiscard]] std::vector<table_days_left> law_days_left(civil_date today);
 
-} // namespace tassel::rule_versions
+} // namespace tassel::service

@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace tassel::rule_versions {
+namespace tassel::service {
 namespace {
 
 /// The questions that the version asks; rules about the same question are adjacent.
@@ -31,7 +31,7 @@ version_functions const& version_functions_of() {
         .screening_questions = count_questions(Law::screening_rules),
         .warnings = static_cast<std::int64_t>(
             decltype(boost::hana::length(Law::eligibility_warnings))::value),
-        .describe = &describe_ruleset<Law>};
+        .describe = &ruleset_description::describe_ruleset<Law>};
     return functions;
 }
 
@@ -65,4 +65,4 @@ std::string known_versions() {
     return names;
 }
 
-} // namespace tassel::rule_versions
+} // namespace tassel::service

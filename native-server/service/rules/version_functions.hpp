@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::rule_versions {
+namespace tassel::service {
 
 struct version_functions {
     std::string_view version;
@@ -17,7 +17,7 @@ struct version_functions {
     std::int64_t screening_questions = 0;
     std::int64_t warnings = 0; ///< shown beside the open plans
     /// Every figure and sentence of the version.
-    std::vector<stated_value> (*describe)() = nullptr;
+    std::vector<ruleset_description::stated_value> (*describe)() = nullptr;
 };
 
 /// Oldest first; new work takes the last.
@@ -29,4 +29,4 @@ struct version_functions {
 /// The names of all versions, for people.
 [[nodiscard]] std::string known_versions();
 
-} // namespace tassel::rule_versions
+} // namespace tassel::service

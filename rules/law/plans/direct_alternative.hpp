@@ -31,14 +31,17 @@ inline constexpr plan_definition<reviewed_formula> direct_alternative{
 } // namespace tassel::rules
 
 template <>
-inline constexpr auto tassel::sources_of<tassel::rules::direct_alternative> =
-    tassel::cite(tassel::rules::alternative_repayment, tassel::rules::higher_education_act_455,
-                 tassel::rules::direct_repayment_plans);
+inline constexpr auto tassel::plan::sources_of<tassel::rules::direct_alternative> =
+    tassel::plan::cite(tassel::rules::alternative_repayment,
+                       tassel::rules::higher_education_act_455,
+                       tassel::rules::direct_repayment_plans);
 
 template <>
-inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::direct_alternative> =
-    tassel::rules::alternative_repayment.at("34 CFR 685.221; 20 USC 1087e(d)(4)")
-        .saying("The Secretary may provide, on a case by case basis, an alternative repayment plan "
+inline constexpr tassel::plan::citation
+    tassel::plan::formula_citation_of<tassel::rules::direct_alternative> =
+        tassel::rules::alternative_repayment.at("34 CFR 685.221; 20 USC 1087e(d)(4)")
+            .saying(
+                "The Secretary may provide, on a case by case basis, an alternative repayment plan "
                 "to a borrower of a loan made under this part who demonstrates to the satisfaction "
                 "of the Secretary that the terms and conditions of the repayment plans available "
                 "under paragraph (1) are not adequate to accommodate the borrower's exceptional "
@@ -46,9 +49,10 @@ inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::dir
                 "2026-11-28");
 
 template <>
-inline constexpr auto tassel::requirements_of<tassel::rules::direct_alternative> =
+inline constexpr auto tassel::plan::requirements_of<tassel::rules::direct_alternative> =
     tassel::rules::older_direct_loan_requirements;
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::direct_alternative>{
-    .reported = tassel::reported_plan::alternative};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::direct_alternative>{
+        .reported = tassel::reported_plan::alternative};

@@ -90,26 +90,28 @@ inline constexpr plan_definition<level_formula<fixed_term>> direct_extended_fixe
 } // namespace tassel::rules
 
 template <>
-inline constexpr auto tassel::sources_of<tassel::rules::direct_extended_fixed> =
-    tassel::cite(tassel::rules::direct_repayment_plans, tassel::rules::higher_education_act_455);
+inline constexpr auto tassel::plan::sources_of<tassel::rules::direct_extended_fixed> =
+    tassel::plan::cite(tassel::rules::direct_repayment_plans,
+                       tassel::rules::higher_education_act_455);
 
 template <>
-inline constexpr tassel::citation
-    tassel::formula_citation_of<tassel::rules::direct_extended_fixed> =
+inline constexpr tassel::plan::citation
+    tassel::plan::formula_citation_of<tassel::rules::direct_extended_fixed> =
         tassel::rules::extended_direct_plans;
 
 template <>
-inline constexpr auto tassel::requirements_of<tassel::rules::direct_extended_fixed> =
+inline constexpr auto tassel::plan::requirements_of<tassel::rules::direct_extended_fixed> =
     tassel::rules::extended_direct_requirements;
 
 // 34 CFR 685.208(b)(4), and its earlier text for borrowers from before 2006-07-01.
 template <>
-inline constexpr auto tassel::portfolio_terms_of<tassel::rules::direct_extended_fixed> =
-    tassel::portfolio_terms{.pre_2006_table = true};
+inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::direct_extended_fixed> =
+    tassel::quote::portfolio_terms{.pre_2006_table = true};
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::direct_extended_fixed>{
-    .reported = tassel::reported_plan::extended_fixed};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::direct_extended_fixed>{
+        .reported = tassel::reported_plan::extended_fixed};
 
 namespace tassel::rules {
 
@@ -127,23 +129,25 @@ inline constexpr plan_definition<graduated_formula> direct_extended_graduated{
 } // namespace tassel::rules
 
 template <>
-inline constexpr auto tassel::sources_of<tassel::rules::direct_extended_graduated> =
-    tassel::cite(tassel::rules::direct_repayment_plans, tassel::rules::repayment_plan_request);
+inline constexpr auto tassel::plan::sources_of<tassel::rules::direct_extended_graduated> =
+    tassel::plan::cite(tassel::rules::direct_repayment_plans,
+                       tassel::rules::repayment_plan_request);
 
 template <>
-inline constexpr tassel::citation
-    tassel::formula_citation_of<tassel::rules::direct_extended_graduated> =
+inline constexpr tassel::plan::citation
+    tassel::plan::formula_citation_of<tassel::rules::direct_extended_graduated> =
         tassel::rules::extended_direct_plans;
 
 template <>
-inline constexpr auto tassel::requirements_of<tassel::rules::direct_extended_graduated> =
+inline constexpr auto tassel::plan::requirements_of<tassel::rules::direct_extended_graduated> =
     tassel::rules::extended_direct_requirements;
 
 // 34 CFR 685.208(b)(4), and its earlier text for borrowers from before 2006-07-01.
 template <>
-inline constexpr auto tassel::portfolio_terms_of<tassel::rules::direct_extended_graduated> =
-    tassel::portfolio_terms{.pre_2006_table = true};
+inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::direct_extended_graduated> =
+    tassel::quote::portfolio_terms{.pre_2006_table = true};
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::direct_extended_graduated>{
-    .reported = tassel::reported_plan::extended_graduated};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::direct_extended_graduated>{
+        .reported = tassel::reported_plan::extended_graduated};

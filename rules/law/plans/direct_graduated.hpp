@@ -27,25 +27,29 @@ inline constexpr auto direct_graduated_requirements =
 } // namespace tassel::rules
 
 template <>
-inline constexpr auto tassel::sources_of<tassel::rules::direct_graduated> =
-    tassel::cite(tassel::rules::direct_repayment_plans, tassel::rules::repayment_plan_request);
+inline constexpr auto tassel::plan::sources_of<tassel::rules::direct_graduated> =
+    tassel::plan::cite(tassel::rules::direct_repayment_plans,
+                       tassel::rules::repayment_plan_request);
 
 template <>
-inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::direct_graduated> =
-    tassel::rules::direct_repayment_plans.at("34 CFR 685.208(b)(6); 20 USC 1087e(d)(1)(B)")
-        .saying("No single payment under this plan will be more than three times greater than any "
+inline constexpr tassel::plan::citation
+    tassel::plan::formula_citation_of<tassel::rules::direct_graduated> =
+        tassel::rules::direct_repayment_plans.at("34 CFR 685.208(b)(6); 20 USC 1087e(d)(1)(B)")
+            .saying(
+                "No single payment under this plan will be more than three times greater than any "
                 "other payment.",
                 "2026-11-29");
 
 template <>
-inline constexpr auto tassel::requirements_of<tassel::rules::direct_graduated> =
+inline constexpr auto tassel::plan::requirements_of<tassel::rules::direct_graduated> =
     tassel::rules::direct_graduated_requirements;
 
 // 34 CFR 685.208(b)(6), and its earlier text for borrowers from before 2006-07-01.
 template <>
-inline constexpr auto tassel::portfolio_terms_of<tassel::rules::direct_graduated> =
-    tassel::portfolio_terms{.consolidation_table = true, .pre_2006_table = true};
+inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::direct_graduated> =
+    tassel::quote::portfolio_terms{.consolidation_table = true, .pre_2006_table = true};
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::direct_graduated>{
-    .reported = tassel::reported_plan::graduated};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::direct_graduated>{
+        .reported = tassel::reported_plan::graduated};

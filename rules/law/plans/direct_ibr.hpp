@@ -99,32 +99,35 @@ inline constexpr capitalizing_exit leaving_ibr{
 } // namespace tassel::rules
 
 template <>
-inline constexpr auto tassel::sources_of<tassel::rules::direct_ibr> =
-    tassel::cite(tassel::rules::higher_education_act_493c, tassel::rules::income_driven_plans,
-                 tassel::rules::hardship_test_removed);
+inline constexpr auto tassel::plan::sources_of<tassel::rules::direct_ibr> =
+    tassel::plan::cite(tassel::rules::higher_education_act_493c, tassel::rules::income_driven_plans,
+                       tassel::rules::hardship_test_removed);
 
 template <>
-inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::direct_ibr> =
-    tassel::rules::higher_education_act_493c
-        .at("20 USC 1098e(a)(3), (b)(1), (b)(6); 34 CFR 685.209(f)(2)-(3), (g)(1)")
-        .saying("15 percent of the result obtained by calculating, on at least an annual basis, "
+inline constexpr tassel::plan::citation
+    tassel::plan::formula_citation_of<tassel::rules::direct_ibr> =
+        tassel::rules::higher_education_act_493c
+            .at("20 USC 1098e(a)(3), (b)(1), (b)(6); 34 CFR 685.209(f)(2)-(3), (g)(1)")
+            .saying(
+                "15 percent of the result obtained by calculating, on at least an annual basis, "
                 "the amount by which",
                 "2026-11-27");
 
 template <>
-inline constexpr auto tassel::requirements_of<tassel::rules::direct_ibr> =
+inline constexpr auto tassel::plan::requirements_of<tassel::rules::direct_ibr> =
     tassel::rules::direct_ibr_requirements;
 
 // 20 USC 1098e(b)(3)(A): for three years, the interest on a subsidized loan is subsidized.
 template <>
-inline constexpr auto tassel::portfolio_terms_of<tassel::rules::direct_ibr> =
-    tassel::portfolio_terms{.standard_payment_cap =
-                                &tassel::borrower_profile::ibr_standard_payment_cap_cents,
-                            .subsidized_interest_months = 36};
+inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::direct_ibr> =
+    tassel::quote::portfolio_terms{.standard_payment_cap =
+                                       &tassel::borrower_profile::ibr_standard_payment_cap_cents,
+                                   .subsidized_interest_months = 36};
 
 // 20 USC 1087e(m)(1)(A).
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::direct_ibr>{
-    .reported = tassel::reported_plan::ibr,
-    .never = tassel::never_on_plan::parent_plus_loans,
-    .counts_for_public_service = true};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::direct_ibr>{
+        .reported = tassel::reported_plan::ibr,
+        .never = tassel::advice::never_on_plan::parent_plus_loans,
+        .counts_for_public_service = true};

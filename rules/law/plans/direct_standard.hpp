@@ -27,24 +27,26 @@ inline constexpr auto direct_standard_requirements =
 } // namespace tassel::rules
 
 template <>
-inline constexpr auto tassel::sources_of<tassel::rules::direct_standard> =
-    tassel::cite(tassel::rules::direct_repayment_plans, tassel::rules::higher_education_act_455);
+inline constexpr auto tassel::plan::sources_of<tassel::rules::direct_standard> = tassel::plan::cite(
+    tassel::rules::direct_repayment_plans, tassel::rules::higher_education_act_455);
 
 template <>
-inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::direct_standard> =
-    tassel::rules::direct_repayment_plans.at("34 CFR 685.208(b)(1); 20 USC 1087e(d)(1)(A)")
-        .saying("repay a loan in full within ten years", "2026-11-29");
+inline constexpr tassel::plan::citation
+    tassel::plan::formula_citation_of<tassel::rules::direct_standard> =
+        tassel::rules::direct_repayment_plans.at("34 CFR 685.208(b)(1); 20 USC 1087e(d)(1)(A)")
+            .saying("repay a loan in full within ten years", "2026-11-29");
 
 template <>
-inline constexpr auto tassel::requirements_of<tassel::rules::direct_standard> =
+inline constexpr auto tassel::plan::requirements_of<tassel::rules::direct_standard> =
     tassel::rules::direct_standard_requirements;
 
 // Ten years, except for a consolidation loan that entered repayment on or after 2006-07-01. 34 CFR
 // 685.208(b)(1); 20 USC 1078-3(c)(2).
 template <>
-inline constexpr auto tassel::portfolio_terms_of<tassel::rules::direct_standard> =
-    tassel::portfolio_terms{.consolidation_table = true};
+inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::direct_standard> =
+    tassel::quote::portfolio_terms{.consolidation_table = true};
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::direct_standard>{
-    .reported = tassel::reported_plan::standard};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::direct_standard>{
+        .reported = tassel::reported_plan::standard};

@@ -78,28 +78,31 @@ inline constexpr auto ffel_standard_requirements = with<ffel_rate_known>(ffel_lo
 } // namespace tassel::rules
 
 template <>
-inline constexpr auto tassel::sources_of<tassel::rules::ffel_standard> =
-    tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
+inline constexpr auto tassel::plan::sources_of<tassel::rules::ffel_standard> =
+    tassel::plan::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
 
 template <>
-inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::ffel_standard> =
-    tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(i)")
-        .saying("a standard repayment plan, with a fixed annual repayment amount paid over a fixed "
+inline constexpr tassel::plan::citation
+    tassel::plan::formula_citation_of<tassel::rules::ffel_standard> =
+        tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(i)")
+            .saying(
+                "a standard repayment plan, with a fixed annual repayment amount paid over a fixed "
                 "period of time, not to exceed 10 years",
                 "2026-11-27");
 
 template <>
-inline constexpr auto tassel::requirements_of<tassel::rules::ffel_standard> =
+inline constexpr auto tassel::plan::requirements_of<tassel::rules::ffel_standard> =
     tassel::rules::ffel_standard_requirements;
 
 // 20 USC 1078-3(c)(2).
 template <>
-inline constexpr auto tassel::portfolio_terms_of<tassel::rules::ffel_standard> =
-    tassel::portfolio_terms{.consolidation_table = true};
+inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::ffel_standard> =
+    tassel::quote::portfolio_terms{.consolidation_table = true};
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::ffel_standard>{
-    .reported = tassel::reported_plan::standard};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::ffel_standard>{
+        .reported = tassel::reported_plan::standard};
 
 namespace tassel::rules {
 
@@ -119,28 +122,30 @@ inline constexpr auto ffel_graduated_requirements = with<ffel_rate_known>(ffel_l
 } // namespace tassel::rules
 
 template <>
-inline constexpr auto tassel::sources_of<tassel::rules::ffel_graduated> =
-    tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
+inline constexpr auto tassel::plan::sources_of<tassel::rules::ffel_graduated> =
+    tassel::plan::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
 
 template <>
-inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::ffel_graduated> =
+inline constexpr tassel::plan::citation tassel::plan::formula_citation_of<
+    tassel::rules::ffel_graduated> =
     tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(ii)")
         .saying(
             "a graduated repayment plan paid over a fixed period of time, not to exceed 10 years",
             "2026-11-27");
 
 template <>
-inline constexpr auto tassel::requirements_of<tassel::rules::ffel_graduated> =
+inline constexpr auto tassel::plan::requirements_of<tassel::rules::ffel_graduated> =
     tassel::rules::ffel_graduated_requirements;
 
 // 20 USC 1078-3(c)(2).
 template <>
-inline constexpr auto tassel::portfolio_terms_of<tassel::rules::ffel_graduated> =
-    tassel::portfolio_terms{.consolidation_table = true};
+inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::ffel_graduated> =
+    tassel::quote::portfolio_terms{.consolidation_table = true};
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::ffel_graduated>{
-    .reported = tassel::reported_plan::graduated};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::ffel_graduated>{
+        .reported = tassel::reported_plan::graduated};
 
 namespace tassel::rules {
 
@@ -158,23 +163,25 @@ inline constexpr plan_definition<level_formula<fixed_term>> ffel_extended_fixed{
 } // namespace tassel::rules
 
 template <>
-inline constexpr auto tassel::sources_of<tassel::rules::ffel_extended_fixed> =
-    tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
+inline constexpr auto tassel::plan::sources_of<tassel::rules::ffel_extended_fixed> =
+    tassel::plan::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
 
 template <>
-inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::ffel_extended_fixed> =
-    tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(iv)")
-        .saying("an extended repayment plan, with a fixed annual or graduated repayment amount "
-                "paid over an extended period of time, not to exceed 25 years",
-                "2026-11-27");
+inline constexpr tassel::plan::citation
+    tassel::plan::formula_citation_of<tassel::rules::ffel_extended_fixed> =
+        tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(iv)")
+            .saying("an extended repayment plan, with a fixed annual or graduated repayment amount "
+                    "paid over an extended period of time, not to exceed 25 years",
+                    "2026-11-27");
 
 template <>
-inline constexpr auto tassel::requirements_of<tassel::rules::ffel_extended_fixed> =
+inline constexpr auto tassel::plan::requirements_of<tassel::rules::ffel_extended_fixed> =
     tassel::rules::extended_ffel_requirements;
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::ffel_extended_fixed>{
-    .reported = tassel::reported_plan::extended_fixed};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::ffel_extended_fixed>{
+        .reported = tassel::reported_plan::extended_fixed};
 
 namespace tassel::rules {
 
@@ -191,12 +198,12 @@ inline constexpr plan_definition<graduated_formula> ffel_extended_graduated{
 } // namespace tassel::rules
 
 template <>
-inline constexpr auto tassel::sources_of<tassel::rules::ffel_extended_graduated> =
-    tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
+inline constexpr auto tassel::plan::sources_of<tassel::rules::ffel_extended_graduated> =
+    tassel::plan::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
 
 template <>
-inline constexpr tassel::citation
-    tassel::formula_citation_of<tassel::rules::ffel_extended_graduated> =
+inline constexpr tassel::plan::citation
+    tassel::plan::formula_citation_of<tassel::rules::ffel_extended_graduated> =
         tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(iv)")
             .saying("an extended repayment plan, with a fixed annual or graduated repayment amount "
                     "paid over an extended period of time, not to exceed 25 years, except that the "
@@ -205,12 +212,13 @@ inline constexpr tassel::citation
                     "2026-11-28");
 
 template <>
-inline constexpr auto tassel::requirements_of<tassel::rules::ffel_extended_graduated> =
+inline constexpr auto tassel::plan::requirements_of<tassel::rules::ffel_extended_graduated> =
     tassel::rules::extended_ffel_requirements;
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::ffel_extended_graduated>{
-    .reported = tassel::reported_plan::extended_graduated};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::ffel_extended_graduated>{
+        .reported = tassel::reported_plan::extended_graduated};
 
 namespace tassel::rules {
 
@@ -229,21 +237,22 @@ inline constexpr plan_definition<reviewed_formula> ffel_income_sensitive{
 } // namespace tassel::rules
 
 template <>
-inline constexpr auto tassel::sources_of<tassel::rules::ffel_income_sensitive> =
-    tassel::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
+inline constexpr auto tassel::plan::sources_of<tassel::rules::ffel_income_sensitive> =
+    tassel::plan::cite(tassel::rules::higher_education_act_428, tassel::rules::ffel_repayment);
 
 template <>
-inline constexpr tassel::citation
-    tassel::formula_citation_of<tassel::rules::ffel_income_sensitive> =
+inline constexpr tassel::plan::citation
+    tassel::plan::formula_citation_of<tassel::rules::ffel_income_sensitive> =
         tassel::rules::higher_education_act_428.at("20 USC 1078(b)(9)(A)(iii)")
             .saying("an income-sensitive repayment plan, with income-sensitive repayment amounts "
                     "paid over a fixed period of time, not to exceed 10 years",
                     "2026-11-27");
 
 template <>
-inline constexpr auto tassel::requirements_of<tassel::rules::ffel_income_sensitive> =
+inline constexpr auto tassel::plan::requirements_of<tassel::rules::ffel_income_sensitive> =
     tassel::rules::ffel_loan_requirements;
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::ffel_income_sensitive>{
-    .reported = tassel::reported_plan::income_sensitive};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::ffel_income_sensitive>{
+        .reported = tassel::reported_plan::income_sensitive};

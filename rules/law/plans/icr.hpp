@@ -106,12 +106,12 @@ inline constexpr auto icr_requirements =
 } // namespace tassel::rules
 
 template <>
-inline constexpr auto tassel::sources_of<tassel::rules::icr> =
-    tassel::cite(tassel::rules::income_driven_plans, tassel::rules::income_factors_2026,
-                 tassel::rules::income_driven_entry, tassel::rules::working_families_tax_cuts_act);
+inline constexpr auto tassel::plan::sources_of<tassel::rules::icr> = tassel::plan::cite(
+    tassel::rules::income_driven_plans, tassel::rules::income_factors_2026,
+    tassel::rules::income_driven_entry, tassel::rules::working_families_tax_cuts_act);
 
 template <>
-inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::icr> =
+inline constexpr tassel::plan::citation tassel::plan::formula_citation_of<tassel::rules::icr> =
     tassel::rules::income_driven_plans.at("34 CFR 685.209(f)(4), (g)(2); 20 USC 1087e(d)(1)(D)")
         .saying("before June 30, 2028, an income contingent repayment plan, with varying annual "
                 "repayment amounts based on the income of the borrower, paid over an extended "
@@ -119,15 +119,16 @@ inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::icr
                 "2026-11-28");
 
 template <>
-inline constexpr auto tassel::requirements_of<tassel::rules::icr> = tassel::rules::icr_requirements;
+inline constexpr auto tassel::plan::requirements_of<tassel::rules::icr> =
+    tassel::rules::icr_requirements;
 
 // 20 USC 1087e(m)(1)(A); P.L. 119-21 section 82001(a)(3).
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::icr>{
+inline constexpr tassel::advice::plan_role tassel::advice::advice_role_of<tassel::rules::icr>{
     .reported = tassel::reported_plan::icr,
-    .never = tassel::never_on_plan::parent_plus_loans,
+    .never = tassel::advice::never_on_plan::parent_plus_loans,
     .counts_for_public_service = true,
-    .ends = tassel::plan_successors{
+    .ends = tassel::advice::plan_successors{
         .either = {tassel::rules::plan_ids::repayment_assistance_plan.view(),
                    tassel::rules::plan_ids::direct_ibr.view()},
         .last = tassel::rules::plan_ids::tiered_standard.view()}};

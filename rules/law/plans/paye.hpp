@@ -83,32 +83,33 @@ inline constexpr auto paye_requirements =
 } // namespace tassel::rules
 
 template <>
-inline constexpr auto tassel::sources_of<tassel::rules::paye> =
-    tassel::cite(tassel::rules::income_driven_plans, tassel::rules::income_driven_entry,
-                 tassel::rules::working_families_tax_cuts_act);
+inline constexpr auto tassel::plan::sources_of<tassel::rules::paye> =
+    tassel::plan::cite(tassel::rules::income_driven_plans, tassel::rules::income_driven_entry,
+                       tassel::rules::working_families_tax_cuts_act);
 
 template <>
-inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::paye> =
+inline constexpr tassel::plan::citation tassel::plan::formula_citation_of<tassel::rules::paye> =
     tassel::rules::income_contingent_payment.at("34 CFR 685.209(f)(2), (g)(1); 20 USC 1087e(e)(4)");
 
 template <>
-inline constexpr auto tassel::requirements_of<tassel::rules::paye> =
+inline constexpr auto tassel::plan::requirements_of<tassel::rules::paye> =
     tassel::rules::paye_requirements;
 
 // 34 CFR 685.209: the same three years, which are over for everybody who is still enrolled.
 template <>
-inline constexpr auto tassel::portfolio_terms_of<tassel::rules::paye> = tassel::portfolio_terms{
-    .standard_payment_cap = &tassel::borrower_profile::paye_standard_payment_cap_cents,
-    .subsidized_interest_months = 36,
-    .takes_new_borrowers = false};
+inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::paye> =
+    tassel::quote::portfolio_terms{.standard_payment_cap =
+                                       &tassel::borrower_profile::paye_standard_payment_cap_cents,
+                                   .subsidized_interest_months = 36,
+                                   .takes_new_borrowers = false};
 
 // 20 USC 1087e(m)(1)(A); P.L. 119-21 section 82001(a)(3).
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::paye>{
+inline constexpr tassel::advice::plan_role tassel::advice::advice_role_of<tassel::rules::paye>{
     .reported = tassel::reported_plan::paye,
-    .never = tassel::never_on_plan::parent_plus_loans,
+    .never = tassel::advice::never_on_plan::parent_plus_loans,
     .counts_for_public_service = true,
-    .ends = tassel::plan_successors{
+    .ends = tassel::advice::plan_successors{
         .either = {tassel::rules::plan_ids::repayment_assistance_plan.view(),
                    tassel::rules::plan_ids::direct_ibr.view()},
         .last = tassel::rules::plan_ids::tiered_standard.view()}};

@@ -60,13 +60,13 @@ inline constexpr auto repayment_assistance_plan_requirements =
 } // namespace tassel::rules
 
 template <>
-inline constexpr auto tassel::sources_of<tassel::rules::repayment_assistance_plan> =
-    tassel::cite(tassel::rules::higher_education_act_455, tassel::rules::income_driven_plans,
-                 tassel::rules::working_families_tax_cuts_act);
+inline constexpr auto tassel::plan::sources_of<tassel::rules::repayment_assistance_plan> =
+    tassel::plan::cite(tassel::rules::higher_education_act_455, tassel::rules::income_driven_plans,
+                       tassel::rules::working_families_tax_cuts_act);
 
 template <>
-inline constexpr tassel::citation
-    tassel::formula_citation_of<tassel::rules::repayment_assistance_plan> =
+inline constexpr tassel::plan::citation
+    tassel::plan::formula_citation_of<tassel::rules::repayment_assistance_plan> =
         tassel::rules::higher_education_act_455
             .at("20 USC 1087e(q); 34 CFR 685.209(f)(5), (g)(3), (h)(4)")
             .saying(
@@ -76,12 +76,13 @@ inline constexpr tassel::citation
                 "2026-11-28");
 
 template <>
-inline constexpr auto tassel::requirements_of<tassel::rules::repayment_assistance_plan> =
+inline constexpr auto tassel::plan::requirements_of<tassel::rules::repayment_assistance_plan> =
     tassel::rules::repayment_assistance_plan_requirements;
 
 // 20 USC 1087e(m)(1)(A).
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::repayment_assistance_plan>{
-    .reported = tassel::reported_plan::rap,
-    .never = tassel::never_on_plan::parent_plus_history,
-    .counts_for_public_service = true};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::repayment_assistance_plan>{
+        .reported = tassel::reported_plan::rap,
+        .never = tassel::advice::never_on_plan::parent_plus_history,
+        .counts_for_public_service = true};

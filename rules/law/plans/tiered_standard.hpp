@@ -33,21 +33,24 @@ inline constexpr auto tiered_standard_requirements =
 } // namespace tassel::rules
 
 template <>
-inline constexpr auto tassel::sources_of<tassel::rules::tiered_standard> =
-    tassel::cite(tassel::rules::higher_education_act_455, tassel::rules::direct_repayment_plans,
-                 tassel::rules::working_families_tax_cuts_act);
+inline constexpr auto tassel::plan::sources_of<tassel::rules::tiered_standard> = tassel::plan::cite(
+    tassel::rules::higher_education_act_455, tassel::rules::direct_repayment_plans,
+    tassel::rules::working_families_tax_cuts_act);
 
 template <>
-inline constexpr tassel::citation tassel::formula_citation_of<tassel::rules::tiered_standard> =
-    tassel::rules::higher_education_act_455.at("20 USC 1087e(d)(7)")
-        .saying("with a fixed monthly repayment amount paid over a fixed period of time equal to "
+inline constexpr tassel::plan::citation
+    tassel::plan::formula_citation_of<tassel::rules::tiered_standard> =
+        tassel::rules::higher_education_act_455.at("20 USC 1087e(d)(7)")
+            .saying(
+                "with a fixed monthly repayment amount paid over a fixed period of time equal to "
                 "the applicable period determined under subclause (II)",
                 "2026-11-28");
 
 template <>
-inline constexpr auto tassel::requirements_of<tassel::rules::tiered_standard> =
+inline constexpr auto tassel::plan::requirements_of<tassel::rules::tiered_standard> =
     tassel::rules::tiered_standard_requirements;
 
 template <>
-inline constexpr tassel::plan_role tassel::advice_role_of<tassel::rules::tiered_standard>{
-    .reported = tassel::reported_plan::tiered_standard};
+inline constexpr tassel::advice::plan_role
+    tassel::advice::advice_role_of<tassel::rules::tiered_standard>{
+        .reported = tassel::reported_plan::tiered_standard};

@@ -193,7 +193,7 @@ inline constexpr auto training_blockers =
 } // namespace at_first
 
 inline constexpr auto intake_definitions_at_first = [] {
-    using enum intake_source;
+    using enum document::intake_source;
     auto definitions = intake_definitions;
     for (auto const& one : {
              at_first::with_fields<in_school_deferment_pdf>(at_first::in_school_fields),

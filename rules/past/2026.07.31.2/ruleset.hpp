@@ -60,36 +60,37 @@ inline constexpr auto direct_alternative = [] {
 namespace tassel {
 
 template <>
-struct otherwise_like<rules::past_2026_07_31::tiered_standard> : plan_ref<rules::tiered_standard> {
+struct plan::otherwise_like<rules::past_2026_07_31::tiered_standard>
+    : plan_ref<rules::tiered_standard> {};
+
+template <>
+struct plan::otherwise_like<rules::past_2026_07_31::paye> : plan_ref<rules::past_2026_11_30::paye> {
 };
+template <>
+inline constexpr auto plan::sources_of<rules::past_2026_07_31::paye> =
+    plan::cite(rules::income_driven_plans, rules::working_families_tax_cuts_act);
+template <>
+inline constexpr auto plan::requirements_of<rules::past_2026_07_31::paye> =
+    eligibility::replacing<rules::paye_enrollment, rules::past_2026_07_31::paye_enrollment>(
+        plan::requirements_of<rules::past_2026_11_30::paye>);
 
 template <>
-struct otherwise_like<rules::past_2026_07_31::paye> : plan_ref<rules::past_2026_11_30::paye> {};
+struct plan::otherwise_like<rules::past_2026_07_31::icr> : plan_ref<rules::past_2026_11_30::icr> {};
 template <>
-inline constexpr auto sources_of<rules::past_2026_07_31::paye> =
-    cite(rules::income_driven_plans, rules::working_families_tax_cuts_act);
-template <>
-inline constexpr auto requirements_of<rules::past_2026_07_31::paye> =
-    replacing<rules::paye_enrollment, rules::past_2026_07_31::paye_enrollment>(
-        requirements_of<rules::past_2026_11_30::paye>);
-
-template <>
-struct otherwise_like<rules::past_2026_07_31::icr> : plan_ref<rules::past_2026_11_30::icr> {};
-template <>
-inline constexpr auto sources_of<rules::past_2026_07_31::icr> = cite(
+inline constexpr auto plan::sources_of<rules::past_2026_07_31::icr> = plan::cite(
     rules::income_driven_plans, rules::income_factors_2026, rules::working_families_tax_cuts_act);
 template <>
-inline constexpr auto requirements_of<rules::past_2026_07_31::icr> =
-    replacing<rules::icr_parent_plus_consolidation_or_enrollment,
-              rules::past_2026_07_31::icr_parent_plus_consolidation_or_enrollment>(
-        requirements_of<rules::past_2026_11_30::icr>);
+inline constexpr auto plan::requirements_of<rules::past_2026_07_31::icr> =
+    eligibility::replacing<rules::icr_parent_plus_consolidation_or_enrollment,
+                           rules::past_2026_07_31::icr_parent_plus_consolidation_or_enrollment>(
+        plan::requirements_of<rules::past_2026_11_30::icr>);
 
 template <>
-struct otherwise_like<rules::past_2026_07_31::direct_alternative>
+struct plan::otherwise_like<rules::past_2026_07_31::direct_alternative>
     : plan_ref<rules::past_2026_11_30::direct_alternative> {};
 template <>
-inline constexpr auto sources_of<rules::past_2026_07_31::direct_alternative> =
-    cite(rules::higher_education_act_455, rules::direct_repayment_plans);
+inline constexpr auto plan::sources_of<rules::past_2026_07_31::direct_alternative> =
+    plan::cite(rules::higher_education_act_455, rules::direct_repayment_plans);
 
 } // namespace tassel
 

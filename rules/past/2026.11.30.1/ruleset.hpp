@@ -115,117 +115,121 @@ inline constexpr auto ffel_income_sensitive = rules::ffel_income_sensitive;
 } // namespace rules::past_2026_11_30
 
 template <>
-struct otherwise_like<rules::past_2026_11_30::repayment_assistance_plan>
+struct plan::otherwise_like<rules::past_2026_11_30::repayment_assistance_plan>
     : plan_ref<rules::repayment_assistance_plan> {};
 template <>
-inline constexpr auto requirements_of<rules::past_2026_11_30::repayment_assistance_plan> =
+inline constexpr auto plan::requirements_of<rules::past_2026_11_30::repayment_assistance_plan> =
     rules::past_2026_11_30::behind<rules::past_2026_11_30::new_consolidation_without_parent_plus>(
-        requirements_of<rules::repayment_assistance_plan>);
+        plan::requirements_of<rules::repayment_assistance_plan>);
 
 template <>
-struct otherwise_like<rules::past_2026_11_30::paye> : plan_ref<rules::paye> {};
+struct plan::otherwise_like<rules::past_2026_11_30::paye> : plan_ref<rules::paye> {};
 template <>
-inline constexpr auto requirements_of<rules::past_2026_11_30::paye> =
+inline constexpr auto plan::requirements_of<rules::past_2026_11_30::paye> =
     rules::past_2026_11_30::behind<rules::past_2026_11_30::offered_after_new_consolidation>(
-        replacing<rules::parent_plus_consolidation_exception,
-                  rules::past_2026_11_30::parent_plus_consolidation_exception>(
-            replacing<rules::plan_has_not_ended, rules::past_2026_11_30::plan_has_not_ended>(
-                requirements_of<rules::paye>)));
+        eligibility::replacing<rules::parent_plus_consolidation_exception,
+                               rules::past_2026_11_30::parent_plus_consolidation_exception>(
+            eligibility::replacing<rules::plan_has_not_ended,
+                                   rules::past_2026_11_30::plan_has_not_ended>(
+                plan::requirements_of<rules::paye>)));
 
 template <>
-struct otherwise_like<rules::past_2026_11_30::icr> : plan_ref<rules::icr> {};
+struct plan::otherwise_like<rules::past_2026_11_30::icr> : plan_ref<rules::icr> {};
 template <>
-inline constexpr auto requirements_of<rules::past_2026_11_30::icr> =
+inline constexpr auto plan::requirements_of<rules::past_2026_11_30::icr> =
     rules::past_2026_11_30::behind<rules::past_2026_11_30::offered_after_new_consolidation>(
-        replacing<rules::plan_has_not_ended, rules::past_2026_11_30::plan_has_not_ended>(
-            requirements_of<rules::icr>));
+        eligibility::replacing<rules::plan_has_not_ended,
+                               rules::past_2026_11_30::plan_has_not_ended>(
+            plan::requirements_of<rules::icr>));
 
 template <>
-struct otherwise_like<rules::past_2026_11_30::direct_standard> : plan_ref<rules::direct_standard> {
-};
+struct plan::otherwise_like<rules::past_2026_11_30::direct_standard>
+    : plan_ref<rules::direct_standard> {};
 template <>
-inline constexpr auto requirements_of<rules::past_2026_11_30::direct_standard> =
+inline constexpr auto plan::requirements_of<rules::past_2026_11_30::direct_standard> =
     rules::past_2026_11_30::behind<rules::past_2026_11_30::offered_after_new_consolidation>(
-        requirements_of<rules::direct_standard>);
+        plan::requirements_of<rules::direct_standard>);
 
 template <>
-struct otherwise_like<rules::past_2026_11_30::direct_graduated>
+struct plan::otherwise_like<rules::past_2026_11_30::direct_graduated>
     : plan_ref<rules::direct_graduated> {};
 template <>
-inline constexpr auto requirements_of<rules::past_2026_11_30::direct_graduated> =
+inline constexpr auto plan::requirements_of<rules::past_2026_11_30::direct_graduated> =
     rules::past_2026_11_30::behind<rules::past_2026_11_30::offered_after_new_consolidation>(
-        requirements_of<rules::direct_graduated>);
+        plan::requirements_of<rules::direct_graduated>);
 
 template <>
-struct otherwise_like<rules::past_2026_11_30::direct_extended_fixed>
+struct plan::otherwise_like<rules::past_2026_11_30::direct_extended_fixed>
     : plan_ref<rules::direct_extended_fixed> {};
 template <>
-inline constexpr auto requirements_of<rules::past_2026_11_30::direct_extended_fixed> =
+inline constexpr auto plan::requirements_of<rules::past_2026_11_30::direct_extended_fixed> =
     rules::past_2026_11_30::behind<rules::past_2026_11_30::offered_after_new_consolidation>(
-        requirements_of<rules::direct_extended_fixed>);
+        plan::requirements_of<rules::direct_extended_fixed>);
 
 template <>
-struct otherwise_like<rules::past_2026_11_30::direct_extended_graduated>
+struct plan::otherwise_like<rules::past_2026_11_30::direct_extended_graduated>
     : plan_ref<rules::direct_extended_graduated> {};
 template <>
-inline constexpr auto requirements_of<rules::past_2026_11_30::direct_extended_graduated> =
+inline constexpr auto plan::requirements_of<rules::past_2026_11_30::direct_extended_graduated> =
     rules::past_2026_11_30::behind<rules::past_2026_11_30::offered_after_new_consolidation>(
-        requirements_of<rules::direct_extended_graduated>);
+        plan::requirements_of<rules::direct_extended_graduated>);
 
 template <>
-struct otherwise_like<rules::past_2026_11_30::direct_ibr> : plan_ref<rules::direct_ibr> {};
+struct plan::otherwise_like<rules::past_2026_11_30::direct_ibr> : plan_ref<rules::direct_ibr> {};
 template <>
-inline constexpr auto requirements_of<rules::past_2026_11_30::direct_ibr> =
+inline constexpr auto plan::requirements_of<rules::past_2026_11_30::direct_ibr> =
     rules::past_2026_11_30::behind<rules::past_2026_11_30::offered_after_new_consolidation>(
-        replacing<rules::parent_plus_consolidation_exception,
-                  rules::past_2026_11_30::parent_plus_consolidation_exception>(
-            requirements_of<rules::direct_ibr>));
+        eligibility::replacing<rules::parent_plus_consolidation_exception,
+                               rules::past_2026_11_30::parent_plus_consolidation_exception>(
+            plan::requirements_of<rules::direct_ibr>));
 
 template <>
-struct otherwise_like<rules::past_2026_11_30::direct_alternative>
+struct plan::otherwise_like<rules::past_2026_11_30::direct_alternative>
     : plan_ref<rules::direct_alternative> {};
 template <>
-inline constexpr auto requirements_of<rules::past_2026_11_30::direct_alternative> =
+inline constexpr auto plan::requirements_of<rules::past_2026_11_30::direct_alternative> =
     rules::past_2026_11_30::behind<rules::past_2026_11_30::offered_after_new_consolidation>(
-        requirements_of<rules::direct_alternative>);
+        plan::requirements_of<rules::direct_alternative>);
 
 template <>
-struct otherwise_like<rules::past_2026_11_30::ffel_standard> : plan_ref<rules::ffel_standard> {};
+struct plan::otherwise_like<rules::past_2026_11_30::ffel_standard>
+    : plan_ref<rules::ffel_standard> {};
 template <>
-inline constexpr auto requirements_of<rules::past_2026_11_30::ffel_standard> =
+inline constexpr auto plan::requirements_of<rules::past_2026_11_30::ffel_standard> =
     rules::past_2026_11_30::behind<rules::past_2026_11_30::offered_after_new_consolidation>(
-        requirements_of<rules::ffel_standard>);
+        plan::requirements_of<rules::ffel_standard>);
 
 template <>
-struct otherwise_like<rules::past_2026_11_30::ffel_graduated> : plan_ref<rules::ffel_graduated> {};
+struct plan::otherwise_like<rules::past_2026_11_30::ffel_graduated>
+    : plan_ref<rules::ffel_graduated> {};
 template <>
-inline constexpr auto requirements_of<rules::past_2026_11_30::ffel_graduated> =
+inline constexpr auto plan::requirements_of<rules::past_2026_11_30::ffel_graduated> =
     rules::past_2026_11_30::behind<rules::past_2026_11_30::offered_after_new_consolidation>(
-        requirements_of<rules::ffel_graduated>);
+        plan::requirements_of<rules::ffel_graduated>);
 
 template <>
-struct otherwise_like<rules::past_2026_11_30::ffel_extended_fixed>
+struct plan::otherwise_like<rules::past_2026_11_30::ffel_extended_fixed>
     : plan_ref<rules::ffel_extended_fixed> {};
 template <>
-inline constexpr auto requirements_of<rules::past_2026_11_30::ffel_extended_fixed> =
+inline constexpr auto plan::requirements_of<rules::past_2026_11_30::ffel_extended_fixed> =
     rules::past_2026_11_30::behind<rules::past_2026_11_30::offered_after_new_consolidation>(
-        requirements_of<rules::ffel_extended_fixed>);
+        plan::requirements_of<rules::ffel_extended_fixed>);
 
 template <>
-struct otherwise_like<rules::past_2026_11_30::ffel_extended_graduated>
+struct plan::otherwise_like<rules::past_2026_11_30::ffel_extended_graduated>
     : plan_ref<rules::ffel_extended_graduated> {};
 template <>
-inline constexpr auto requirements_of<rules::past_2026_11_30::ffel_extended_graduated> =
+inline constexpr auto plan::requirements_of<rules::past_2026_11_30::ffel_extended_graduated> =
     rules::past_2026_11_30::behind<rules::past_2026_11_30::offered_after_new_consolidation>(
-        requirements_of<rules::ffel_extended_graduated>);
+        plan::requirements_of<rules::ffel_extended_graduated>);
 
 template <>
-struct otherwise_like<rules::past_2026_11_30::ffel_income_sensitive>
+struct plan::otherwise_like<rules::past_2026_11_30::ffel_income_sensitive>
     : plan_ref<rules::ffel_income_sensitive> {};
 template <>
-inline constexpr auto requirements_of<rules::past_2026_11_30::ffel_income_sensitive> =
+inline constexpr auto plan::requirements_of<rules::past_2026_11_30::ffel_income_sensitive> =
     rules::past_2026_11_30::behind<rules::past_2026_11_30::offered_after_new_consolidation>(
-        requirements_of<rules::ffel_income_sensitive>);
+        plan::requirements_of<rules::ffel_income_sensitive>);
 
 } // namespace tassel
 
@@ -458,11 +462,11 @@ struct v2026_11_30 : v2026_12_31 {
     /// Months matched for public service counted if a loan had no other count.
     static constexpr bool matched_months_stand_in = true;
     /// Unpaid interest was not capitalized when a loan left a plan.
-    static constexpr std::optional<tassel::capitalizing_exit> capitalizing_exit{};
+    static constexpr std::optional<tassel::quote::capitalizing_exit> capitalizing_exit{};
     /// The first payment covered a month's interest on principal and unpaid interest.
     static constexpr std::optional<balance_measure> graduated_floor{};
     /// Each holder of FFEL Program loans asked for the minimum payment.
-    static constexpr std::optional<tassel::shared_minimum> shared_minimum{};
+    static constexpr std::optional<tassel::quote::shared_minimum> shared_minimum{};
     static constexpr auto const& consolidation = past_2026_11_30::consolidation;
     static constexpr auto const& eligibility_warnings = past_2026_11_30::eligibility_warnings;
     static constexpr auto const& quote_texts = past_2026_11_30::quote_texts;

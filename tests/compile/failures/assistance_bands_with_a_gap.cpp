@@ -4,11 +4,12 @@
 
 namespace tassel::assistance_bands_with_a_gap {
 
-constexpr std::array bands{assistance_band{dollars(10'000), 0}, assistance_band{dollars(20'000), 1},
+constexpr std::array bands{plan::assistance_band{dollars(10'000), 0},
+                           plan::assistance_band{dollars(20'000), 1},
 #ifdef TASSEL_CONTROL
-                           assistance_band{no_upper_end, 2}
+                           plan::assistance_band{plan::no_upper_end, 2}
 #endif
 };
-static_assert(contiguous(bands), "bands cover every income");
+static_assert(plan::contiguous(bands), "bands cover every income");
 
 } // namespace tassel::assistance_bands_with_a_gap

@@ -4,13 +4,13 @@
 namespace tassel::blocker_said_twice {
 
 // So another blocker is never said.
-constexpr blocker_texts texts = [] {
+constexpr workflow::blocker_texts texts = [] {
     auto changed = rules::workflow_blockers;
 #ifndef TASSEL_CONTROL
     changed[3].blocker = changed[2].blocker;
 #endif
     return changed;
 }();
-static_assert(says_each_blocker(texts), "each blocker is said");
+static_assert(workflow::says_each_blocker(texts), "each blocker is said");
 
 } // namespace tassel::blocker_said_twice

@@ -3,13 +3,13 @@
 
 namespace tassel::blocker_without_message {
 
-constexpr blocker_texts texts = [] {
+constexpr workflow::blocker_texts texts = [] {
     auto changed = rules::workflow_blockers;
 #ifndef TASSEL_CONTROL
     changed[1].message = {};
 #endif
     return changed;
 }();
-static_assert(says_each_blocker(texts), "each blocker is said");
+static_assert(workflow::says_each_blocker(texts), "each blocker is said");
 
 } // namespace tassel::blocker_without_message

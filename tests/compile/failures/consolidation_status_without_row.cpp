@@ -11,6 +11,6 @@ constexpr auto changed = [] {
 #endif
     return rows;
 }();
-static_assert(has_row_for_each<loan_status>(changed), "each status has one row");
+static_assert(analysis::has_row_for_each<loan_status>(changed), "each status has one row");
 
 } // namespace tassel::consolidation_status_without_row

@@ -5,10 +5,10 @@
 namespace tassel::edition_without_source {
 
 using namespace tassel::literals;
-using edition = dated_table<int, citation>;
+using edition = dated_table<int, plan::citation>;
 
 #ifdef TASSEL_CONTROL
-constexpr citation source = rules::direct_loan_rates;
+constexpr plan::citation source = rules::direct_loan_rates;
 #else
 constexpr citation source{};
 #endif

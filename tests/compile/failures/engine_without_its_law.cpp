@@ -10,9 +10,9 @@ struct law_without_rates : rules::quick_quotes {
 #endif
 };
 
-constexpr quick_quote_response made_of(quick_quote_request const& request,
-                                       quote_context const& context) {
-    return quick_quote<law_without_rates>(request, context);
+constexpr quote::quick_quote_response made_of(quote::quick_quote_request const& request,
+                                              quote::quote_context const& context) {
+    return quote::quick_quote<law_without_rates>(request, context);
 }
 
 } // namespace tassel::engine_without_its_law

@@ -3,20 +3,20 @@
 
 namespace tassel::essential_box_that_nothing_ticks {
 
-constexpr intake_definition definition{.law = {}};
+constexpr document::intake_definition definition{.law = {}};
 #ifdef TASSEL_CONTROL
 constexpr auto ticked = number(1) == number(1);
 #else
 constexpr auto ticked = number(0) == number(1);
 #endif
-constexpr std::array boxes{form_option{.option = "box", .label = "Box", .when = ticked}};
-constexpr form_item item{.item = "plan",
-                         .label = "Plan",
-                         .kind = form_item_kind::choice,
-                         .options = boxes,
-                         .essential = true};
-static_assert(detail::item_is_sound(item, {.identity = {}, .definition = &definition},
-                                    filled_by::borrower),
+constexpr std::array boxes{document::form_option{.option = "box", .label = "Box", .when = ticked}};
+constexpr document::form_item item{.item = "plan",
+                                   .label = "Plan",
+                                   .kind = document::form_item_kind::choice,
+                                   .options = boxes,
+                                   .essential = true};
+static_assert(document::detail::item_is_sound(item, {.identity = {}, .definition = &definition},
+                                              document::filled_by::borrower),
               "some answer ticks it");
 
 } // namespace tassel::essential_box_that_nothing_ticks

@@ -8,8 +8,8 @@ constexpr ten_thousandths last{6'000};
 #else
 constexpr ten_thousandths last{5'499};
 #endif
-constexpr std::array rows{income_factor{dollars(13'717), {5'500}},
-                          income_factor{dollars(18'873), last}};
-static_assert(rising(rows), "factors rise");
+constexpr std::array rows{plan::income_factor{dollars(13'717), {5'500}},
+                          plan::income_factor{dollars(18'873), last}};
+static_assert(plan::rising(rows), "factors rise");
 
 } // namespace tassel::falling_income_factors

@@ -14,6 +14,6 @@ struct law {
         return all;
     }();
 };
-static_assert(titles_agree<law>(), "the title is said once");
+static_assert(document::titles_agree<law>(), "the title is said once");
 
 } // namespace tassel::form_title_of_its_own

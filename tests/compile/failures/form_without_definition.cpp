@@ -5,7 +5,7 @@ namespace tassel::form_without_definition {
 
 // A form with an identifier, for which no source says how it is made.
 #ifdef TASSEL_CONTROL
-constexpr auto one = rules::documents::form_of<form_source::general_forbearance_pdf>;
+constexpr auto one = rules::documents::form_of<document::form_source::general_forbearance_pdf>;
 #else
 constexpr auto one = rules::documents::form_of<static_cast<form_source>(30)>;
 #endif

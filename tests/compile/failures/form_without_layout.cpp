@@ -5,7 +5,7 @@ namespace tassel::form_without_layout {
 
 // A form for which nothing says what is printed where.
 #ifdef TASSEL_CONTROL
-constexpr auto one = rules::forms::layout_of<form_source::general_forbearance_pdf>;
+constexpr auto one = rules::forms::layout_of<document::form_source::general_forbearance_pdf>;
 #else
 constexpr auto one = rules::forms::layout_of<static_cast<form_source>(30)>;
 #endif

@@ -6,13 +6,13 @@
 namespace tassel {
 
 template <>
-inline constexpr auto sources_of<sample> = cite(rules::direct_repayment_plans);
+inline constexpr auto plan::sources_of<sample> = cite(rules::direct_repayment_plans);
 #ifdef TASSEL_CONTROL
 template <>
 inline constexpr citation
-    formula_citation_of<sample> = rules::direct_repayment_plans.at("34 CFR 685.208(b)");
+    plan::formula_citation_of<sample> = rules::direct_repayment_plans.at("34 CFR 685.208(b)");
 #endif
 
-static_assert(catalog<sample>::size == 1);
+static_assert(plan::catalog<sample>::size == 1);
 
 } // namespace tassel

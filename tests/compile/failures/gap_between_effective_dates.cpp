@@ -5,7 +5,7 @@
 namespace tassel::gap_between_effective_dates {
 
 using namespace tassel::literals;
-using edition = dated_table<int, citation>;
+using edition = dated_table<int, plan::citation>;
 
 #ifdef TASSEL_CONTROL
 constexpr civil_date second_begins = "2026-07-01"_date;

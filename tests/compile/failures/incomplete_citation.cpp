@@ -4,16 +4,16 @@
 namespace tassel {
 
 #ifdef TASSEL_CONTROL
-inline constexpr citation source{"id", "title", "section 1"};
+inline constexpr plan::citation source{"id", "title", "section 1"};
 #else
-inline constexpr citation source{"id", "title", ""};
+inline constexpr plan::citation source{"id", "title", ""};
 #endif
 template <>
-inline constexpr auto sources_of<sample> = cite(source);
+inline constexpr auto plan::sources_of<sample> = cite(source);
 template <>
 inline constexpr citation
-    formula_citation_of<sample> = citation{"id", "title", "section 1"}.at("section 1(a)");
+    plan::formula_citation_of<sample> = citation{"id", "title", "section 1"}.at("section 1(a)");
 
-static_assert(catalog<sample>::size == 1);
+static_assert(plan::catalog<sample>::size == 1);
 
 } // namespace tassel

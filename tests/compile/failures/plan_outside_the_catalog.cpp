@@ -8,12 +8,12 @@ namespace tassel::plan_outside_the_catalog {
 
 // A plan with its file and its paperwork that is missing from the list of plans.
 #ifdef TASSEL_CONTROL
-using plans = catalog<rules::direct_standard, rules::icr>;
+using plans = plan::catalog<rules::direct_standard, rules::icr>;
 #else
 using plans = catalog<rules::direct_standard>;
 #endif
 constexpr std::array rows{rules::documents::detail::fixed_direct("direct_standard"),
                           rules::documents::detail::income_driven("icr")};
-static_assert(follows_catalog(rows, plans::ids), "every plan brings one source");
+static_assert(document::follows_catalog(rows, plans::ids), "every plan brings one source");
 
 } // namespace tassel::plan_outside_the_catalog

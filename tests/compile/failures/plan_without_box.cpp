@@ -6,20 +6,21 @@
 namespace tassel::plan_without_box {
 
 using rules::documents::identified;
-constexpr auto form = form_source::repayment_plan_request_pdf;
-constexpr std::array<form_layout, 4> layouts{
+constexpr auto form = document::form_source::repayment_plan_request_pdf;
+constexpr std::array<document::form_layout, 4> layouts{
     {{}, {}, {}, identified(rules::forms::layout_of<form>, form)}};
 constexpr auto editions = identified(rules::forms::editions_of<form>, form);
-constexpr form_registry registry{.layouts = layouts, .editions = editions};
+constexpr document::form_registry registry{.layouts = layouts, .editions = editions};
 constexpr std::array forms{identified(rules::documents::form_of<form>, form)};
 
 // A plan whose source makes a form without a box for it, and that is not listed as lacking one.
-constexpr auto source = intake_source::repayment_plan_request_pdf;
+constexpr auto source = document::intake_source::repayment_plan_request_pdf;
 #ifdef TASSEL_CONTROL
-constexpr std::array rows{plan_source{"direct_standard", source}, plan_source{"new", source, true}};
+constexpr std::array rows{document::plan_source{"direct_standard", source},
+                          document::plan_source{"new", source, true}};
 #else
 constexpr std::array rows{plan_source{"direct_standard", source}, plan_source{"new", source}};
 #endif
-static_assert(plans_have_their_boxes(registry, rows, forms), "every plan has its box");
+static_assert(document::plans_have_their_boxes(registry, rows, forms), "every plan has its box");
 
 } // namespace tassel::plan_without_box

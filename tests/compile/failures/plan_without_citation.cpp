@@ -7,12 +7,12 @@ namespace tassel {
 
 #ifdef TASSEL_CONTROL
 template <>
-inline constexpr auto sources_of<sample> = cite(rules::direct_repayment_plans);
+inline constexpr auto plan::sources_of<sample> = cite(rules::direct_repayment_plans);
 #endif
 template <>
 inline constexpr citation
-    formula_citation_of<sample> = rules::direct_repayment_plans.at("34 CFR 685.208(b)");
+    plan::formula_citation_of<sample> = rules::direct_repayment_plans.at("34 CFR 685.208(b)");
 
-static_assert(catalog<sample>::size == 1);
+static_assert(plan::catalog<sample>::size == 1);
 
 } // namespace tassel

@@ -5,9 +5,9 @@ namespace tassel {
 
 #ifdef TASSEL_CONTROL
 template <>
-inline constexpr auto requirements_of<sample> = rules::older_direct_loan_requirements;
+inline constexpr auto plan::requirements_of<sample> = rules::older_direct_loan_requirements;
 #endif
 
-static_assert(requirement_index<catalog<sample>>::size != 0);
+static_assert(eligibility::requirement_index<plan::catalog<sample>>::size != 0);
 
 } // namespace tassel

@@ -6,13 +6,13 @@
 
 namespace tassel::plan_without_source {
 
-using two = catalog<rules::direct_standard, rules::icr>;
+using two = plan::catalog<rules::direct_standard, rules::icr>;
 constexpr std::array rows{
     rules::documents::detail::fixed_direct("direct_standard"),
 #ifdef TASSEL_CONTROL
     rules::documents::detail::income_driven("icr"),
 #endif
 };
-static_assert(follows_catalog(rows, two::ids), "every plan brings one source");
+static_assert(document::follows_catalog(rows, two::ids), "every plan brings one source");
 
 } // namespace tassel::plan_without_source

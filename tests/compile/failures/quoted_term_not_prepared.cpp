@@ -13,6 +13,6 @@ struct law : rules::newest {
     static constexpr std::array quoted_level_months{120, 144, 180, 240, 360};
 #endif
 };
-template class quick_quoter<law>;
+template class quote::quick_quoter<law>;
 
 } // namespace tassel

@@ -4,7 +4,7 @@
 
 namespace tassel::requirement_of_a_loan_asked_of_a_borrower {
 
-inline constexpr requirement_texts texts{
+inline constexpr eligibility::requirement_texts texts{
     .rule_id = "newer_loan",
     .pass = "A loan is newer.",
     .fail = "No loan is newer.",
@@ -12,10 +12,10 @@ inline constexpr requirement_texts texts{
     .source = rules::direct_repayment_plans.at("34 CFR 685.208(b)(1)")};
 
 #ifdef TASSEL_CONTROL
-inline constexpr auto newer = borrower_rule(rules::newer_direct_loan, texts);
+inline constexpr auto newer = eligibility::borrower_rule(rules::newer_direct_loan, texts);
 #else
 inline constexpr auto newer = borrower_rule(rules::made_from(rules::newer_loans_from), texts);
 #endif
-static_assert(newer.kind == requirement_kind::borrower_rule);
+static_assert(newer.kind == eligibility::requirement_kind::borrower_rule);
 
 } // namespace tassel::requirement_of_a_loan_asked_of_a_borrower

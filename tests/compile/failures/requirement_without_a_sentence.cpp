@@ -3,18 +3,18 @@
 
 namespace tassel {
 
-inline constexpr auto small_family =
-    borrower_rule(answer<&borrower_profile::family_size> < 3,
-                  {.rule_id = "small_family",
-                   .pass = "A family of one or two.",
+inline constexpr auto small_family = eligibility::borrower_rule(
+    eligibility::answer<&borrower_profile::family_size> < 3,
+    {.rule_id = "small_family",
+     .pass = "A family of one or two.",
 #ifdef TASSEL_CONTROL
-                   .fail = "A family of three or more.",
+     .fail = "A family of three or more.",
 #endif
-                   .unknown = "The family size is not known.",
-                   .source = rules::direct_repayment_plans.at("34 CFR 685.208(b)(1)")});
+     .unknown = "The family size is not known.",
+     .source = rules::direct_repayment_plans.at("34 CFR 685.208(b)(1)")});
 template <>
-inline constexpr auto requirements_of<sample> = requirements<small_family>;
+inline constexpr auto plan::requirements_of<sample> = requirements<small_family>;
 
-static_assert(requirement_index<catalog<sample>>::size == 1);
+static_assert(eligibility::requirement_index<plan::catalog<sample>>::size == 1);
 
 } // namespace tassel

@@ -8,15 +8,16 @@ inline constexpr auto source = rules::direct_repayment_plans.at("34 CFR 685.208(
 #else
 inline constexpr auto source = rules::direct_repayment_plans;
 #endif
-inline constexpr auto small_family = borrower_rule(answer<&borrower_profile::family_size> < 3,
-                                                   {.rule_id = "small_family",
-                                                    .pass = "A family of one or two.",
-                                                    .fail = "A family of three or more.",
-                                                    .unknown = "The family size is not known.",
-                                                    .source = source});
+inline constexpr auto small_family =
+    eligibility::borrower_rule(eligibility::answer<&borrower_profile::family_size> < 3,
+                               {.rule_id = "small_family",
+                                .pass = "A family of one or two.",
+                                .fail = "A family of three or more.",
+                                .unknown = "The family size is not known.",
+                                .source = source});
 template <>
-inline constexpr auto requirements_of<sample> = requirements<small_family>;
+inline constexpr auto plan::requirements_of<sample> = requirements<small_family>;
 
-static_assert(requirement_index<catalog<sample>>::size == 1);
+static_assert(eligibility::requirement_index<plan::catalog<sample>>::size == 1);
 
 } // namespace tassel

@@ -18,6 +18,6 @@ struct law {
         return all;
     }();
 };
-static_assert(certification_roles_agree<law>(), "the certification is said once");
+static_assert(document::certification_roles_agree<law>(), "the certification is said once");
 
 } // namespace tassel::screening_certification_of_its_own

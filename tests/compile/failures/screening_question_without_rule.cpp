@@ -11,6 +11,6 @@ constexpr auto changed = [] {
 #endif
     return rules;
 }();
-static_assert(has_every_question(changed), "every question has a rule");
+static_assert(screening::has_every_question(changed), "every question has a rule");
 
 } // namespace tassel::screening_question_without_rule

@@ -18,6 +18,6 @@ struct law {
         return all;
     }();
 };
-static_assert(routings_agree<law>(), "the routing is said once");
+static_assert(document::routings_agree<law>(), "the routing is said once");
 
 } // namespace tassel::screening_routing_of_its_own

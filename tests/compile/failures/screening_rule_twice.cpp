@@ -12,6 +12,6 @@ constexpr auto changed = [] {
 #endif
     return rules;
 }();
-static_assert(no_rule_twice(changed), "a source is asked for once");
+static_assert(screening::no_rule_twice(changed), "a source is asked for once");
 
 } // namespace tassel::screening_rule_twice

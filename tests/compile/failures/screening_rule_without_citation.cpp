@@ -10,6 +10,6 @@ constexpr auto changed = [] {
 #endif
     return rules;
 }();
-static_assert(fully_said(changed), "a rule says all that is shown");
+static_assert(screening::fully_said(changed), "a rule says all that is shown");
 
 } // namespace tassel::screening_rule_without_citation

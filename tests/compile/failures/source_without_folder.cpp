@@ -5,7 +5,7 @@ namespace tassel::source_without_folder {
 
 // A source that has an identifier but no folder.
 #ifdef TASSEL_CONTROL
-constexpr auto one = rules::documents::intake_of<intake_source::general_forbearance_pdf>;
+constexpr auto one = rules::documents::intake_of<document::intake_source::general_forbearance_pdf>;
 #else
 constexpr auto one = rules::documents::intake_of<static_cast<intake_source>(24)>;
 #endif

@@ -12,6 +12,7 @@ struct law : rules::newest_documents {
         return all;
     }();
 };
-static_assert(definitions_are_in_order<law>(), "the sources are in the order of their identifiers");
+static_assert(document::definitions_are_in_order<law>(),
+              "the sources are in the order of their identifiers");
 
 } // namespace tassel::sources_out_of_order

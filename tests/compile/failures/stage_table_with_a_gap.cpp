@@ -5,13 +5,13 @@ namespace tassel::stage_table_with_a_gap {
 
 // A last stage with a condition leaves facts without any stage.
 inline constexpr auto selectable = fact("selectable_option");
-constexpr stage_table table = [] {
+constexpr workflow::stage_table table = [] {
     auto changed = rules::workflow_stages;
 #ifndef TASSEL_CONTROL
     changed.back().when = selectable;
 #endif
     return changed;
 }();
-static_assert(total(table), "some stage for all facts");
+static_assert(workflow::total(table), "some stage for all facts");
 
 } // namespace tassel::stage_table_with_a_gap

@@ -4,13 +4,13 @@
 namespace tassel::stage_that_is_never_reached {
 
 // The row before it is true whenever this one is.
-constexpr stage_table table = [] {
+constexpr workflow::stage_table table = [] {
     auto changed = rules::workflow_stages;
 #ifndef TASSEL_CONTROL
     changed[3].when = changed[2].when;
 #endif
     return changed;
 }();
-static_assert(each_stage_reachable(table), "every stage can be reached");
+static_assert(workflow::each_stage_reachable(table), "every stage can be reached");
 
 } // namespace tassel::stage_that_is_never_reached

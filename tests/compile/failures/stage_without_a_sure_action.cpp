@@ -5,13 +5,13 @@ namespace tassel::stage_without_a_sure_action {
 
 // Its only action is not always offered.
 inline constexpr auto current = fact("bundle_current");
-constexpr stage_table table = [] {
+constexpr workflow::stage_table table = [] {
     auto changed = rules::workflow_stages;
 #ifndef TASSEL_CONTROL
     changed[3].actions = {{workflow_action::upload_attachment, current}};
 #endif
     return changed;
 }();
-static_assert(always_an_action(table), "something to do next");
+static_assert(workflow::always_an_action(table), "something to do next");
 
 } // namespace tassel::stage_without_a_sure_action

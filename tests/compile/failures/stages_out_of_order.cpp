@@ -3,13 +3,13 @@
 
 namespace tassel::stages_out_of_order {
 
-constexpr stage_table table = [] {
+constexpr workflow::stage_table table = [] {
     auto changed = rules::workflow_stages;
 #ifndef TASSEL_CONTROL
     std::swap(changed[3], changed[4]);
 #endif
     return changed;
 }();
-static_assert(has_each_stage_once(table), "each stage once");
+static_assert(workflow::has_each_stage_once(table), "each stage once");
 
 } // namespace tassel::stages_out_of_order

@@ -4,11 +4,12 @@
 namespace tassel::term_bands_with_a_gap {
 
 // Without an open last band, balances of $50,000 or more have no term.
-constexpr std::array bands{term_band{dollars(25'000), 120}, term_band{dollars(50'000), 180},
+constexpr std::array bands{plan::term_band{dollars(25'000), 120},
+                           plan::term_band{dollars(50'000), 180},
 #ifdef TASSEL_CONTROL
-                           term_band{no_upper_end, 240}
+                           plan::term_band{plan::no_upper_end, 240}
 #endif
 };
-static_assert(contiguous(bands), "bands cover every balance");
+static_assert(plan::contiguous(bands), "bands cover every balance");
 
 } // namespace tassel::term_bands_with_a_gap

@@ -3,7 +3,7 @@
 
 namespace tassel {
 
-inline constexpr auto another_direct_loan = loan_rule(
+inline constexpr auto another_direct_loan = eligibility::loan_rule(
     rules::is_direct, {
 #ifdef TASSEL_CONTROL
                           .rule_id = "another_direct_loan",
@@ -16,9 +16,9 @@ inline constexpr auto another_direct_loan = loan_rule(
                           .part = "Only {} of {} payable loans are Direct Loans.",
                           .source = rules::direct_repayment_plans.at("34 CFR 685.208(b)(1)")});
 template <>
-inline constexpr auto requirements_of<sample> =
+inline constexpr auto plan::requirements_of<sample> =
     requirements<rules::direct_loan, another_direct_loan>;
 
-static_assert(requirement_index<catalog<sample>>::size == 2);
+static_assert(eligibility::requirement_index<plan::catalog<sample>>::size == 2);
 
 } // namespace tassel

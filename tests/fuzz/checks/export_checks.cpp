@@ -11,12 +11,12 @@
 #include <string>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::exports {
 
 template reading read_export<rules::export_tables>(std::string_view, source_label,
                                                    loan_dates const&, std::optional<civil_date>);
 
-} // namespace tassel
+} // namespace tassel::exports
 
 namespace tassel::fuzz {
 
@@ -34,7 +34,7 @@ void check_portfolio(loan_portfolio const& portfolio, bool with_schema) {
     if (!with_schema) return;
     std::string text;
     reflect::json_writer<std::string>{text}.value(portfolio);
-    request_faults faults;
+    analysis::request_faults faults;
     loan_portfolio sent;
     require(reflect::read_json_into(text, law{}, faults, sent));
     complete_portfolio(sent, "portfolio", law::loan_dates, faults);
@@ -43,7 +43,7 @@ void check_portfolio(loan_portfolio const& portfolio, bool with_schema) {
 }
 
 /// Messages are the program's sentences: their only foreign words are unknown labels.
-void check_messages(reading const& result) {
+void check_messages(exports::reading const& result) {
     for (auto const& fault : result.faults)
         require(!fault.message.empty());
     for (auto const& warning : result.warnings) {
@@ -59,11 +59,11 @@ void check_messages(reading const& result) {
 
 } // namespace
 
-reading read(std::string_view text, source_label label) {
-    return read_export<law::export_tables>(text, label, law::loan_dates);
+exports::reading read(std::string_view text, source_label label) {
+    return exports::read_export<law::export_tables>(text, label, law::loan_dates);
 }
 
-void check_reading(reading const& result, bool with_schema) {
+void check_reading(exports::reading const& result, bool with_schema) {
     require(result.faults.empty() != result.portfolio.loans.empty());
     require(result.faults.empty() || result.warnings.empty());
     check_messages(result);
@@ -73,7 +73,7 @@ void check_reading(reading const& result, bool with_schema) {
     }
 }
 
-std::string said(reading const& result) {
+std::string said(exports::reading const& result) {
     std::string text;
     for (auto const& fault : result.faults)
         text += fault.message + "\n";

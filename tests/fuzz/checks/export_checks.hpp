@@ -11,13 +11,13 @@
 #include <string>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::exports {
 
 extern template reading read_export<rules::export_tables>(std::string_view, source_label,
                                                           loan_dates const&,
                                                           std::optional<civil_date>);
 
-} // namespace tassel
+} // namespace tassel::exports
 
 namespace tassel::fuzz {
 
@@ -29,11 +29,11 @@ inline void require(bool holds, int line = __builtin_LINE()) {
 }
 
 /// Reads as the newest law does.
-reading read(std::string_view text, source_label label);
+exports::reading read(std::string_view text, source_label label);
 
-void check_reading(reading const& result, bool with_schema);
+void check_reading(exports::reading const& result, bool with_schema);
 
 /// Faults and warnings as text, without those that list labels of the text.
-std::string said(reading const& result);
+std::string said(exports::reading const& result);
 
 } // namespace tassel::fuzz

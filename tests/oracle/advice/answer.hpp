@@ -21,7 +21,7 @@ namespace tassel::counsels {
 
 struct told_recommendation {
     std::optional<plain_text> plan_id{};
-    recommendation_status status{};
+    eligibility::recommendation_status status{};
 };
 BOOST_DESCRIBE_STRUCT(told_recommendation, (), (plan_id, status))
 
@@ -40,7 +40,7 @@ BOOST_DESCRIBE_STRUCT(told_runner_up, (),
                       (plan_id, monthly_difference_cents, total_difference_cents))
 
 struct told_change {
-    advice_change_code code{};
+    advice::advice_change_code code{};
     std::optional<std::string> field{};
     std::optional<std::string> value{};
     plain_text plan_id{};
@@ -50,7 +50,7 @@ BOOST_DESCRIBE_STRUCT(told_change, (), (code, field, value, plan_id))
 struct told_group {
     std::string group{};
     std::vector<std::string> loan_ids{};
-    group_status status{};
+    advice::group_status status{};
     std::optional<plain_text> present_plan_id{};
     std::optional<plain_text> recommended_plan_id{};
     std::optional<plain_text> companion_plan_id{};
@@ -61,7 +61,7 @@ struct told_group {
     std::optional<plain_text> soonest_payoff{};
     std::optional<plain_text> soonest_forgiveness{};
     std::vector<std::string> answers_that_could_change_it{};
-    std::vector<advised_cost> costs{};
+    std::vector<advice::advised_cost> costs{};
 };
 BOOST_DESCRIBE_STRUCT(told_group, (),
                       (group, loan_ids, status, present_plan_id, recommended_plan_id,
@@ -70,7 +70,7 @@ BOOST_DESCRIBE_STRUCT(told_group, (),
 
 struct told_outside {
     std::string loan_id{};
-    outside_plan_code code{};
+    advice::outside_plan_code code{};
 };
 BOOST_DESCRIBE_STRUCT(told_outside, (), (loan_id, code))
 
@@ -83,7 +83,7 @@ struct told_public_service {
     std::int64_t certified = 0;
     std::int64_t remaining = 0;
     civil_date earliest_date{};
-    std::vector<public_service_plan> plans{};
+    std::vector<advice::public_service_plan> plans{};
     std::vector<told_loan> not_counted{};
 };
 BOOST_DESCRIBE_STRUCT(told_public_service, (),
@@ -91,7 +91,7 @@ BOOST_DESCRIBE_STRUCT(told_public_service, (),
 
 struct told_filing {
     std::optional<std::vector<std::string>> needs{};
-    std::vector<filing_option> options{};
+    std::vector<advice::filing_option> options{};
 };
 BOOST_DESCRIBE_STRUCT(told_filing, (), (needs, options))
 
@@ -105,7 +105,7 @@ struct told_default_exit {
     std::string group{};
     std::vector<std::string> loan_ids{};
     told_rehabilitation rehabilitation{};
-    std::optional<consolidation_way> consolidation{};
+    std::optional<advice::consolidation_way> consolidation{};
 };
 BOOST_DESCRIBE_STRUCT(told_default_exit, (), (group, loan_ids, rehabilitation, consolidation))
 
@@ -120,20 +120,20 @@ BOOST_DESCRIBE_STRUCT(told_ffel_ibr, (),
 
 struct told_day {
     civil_date date{};
-    calendar_code code{};
+    advice::calendar_code code{};
     std::optional<std::vector<std::string>> loan_ids{};
     std::optional<std::vector<plain_text>> plan_ids{};
 };
 BOOST_DESCRIBE_STRUCT(told_day, (), (date, code, loan_ids, plan_ids))
 
 struct told_first {
-    first_code code{};
+    advice::first_code code{};
     std::optional<std::vector<std::string>> loan_ids{};
 };
 BOOST_DESCRIBE_STRUCT(told_first, (), (code, loan_ids))
 
 struct told_step {
-    step_code code{};
+    advice::step_code code{};
     std::optional<civil_date> by{};
 };
 BOOST_DESCRIBE_STRUCT(told_step, (), (code, by))
@@ -155,7 +155,7 @@ struct told_counsel {
     std::optional<told_filing> filing{};
     std::optional<std::vector<told_default_exit>> default_exit{};
     std::optional<std::vector<told_ffel_ibr>> ffel_ibr{};
-    std::optional<assistance_benefit_track> rap_benefit{};
+    std::optional<advice::assistance_benefit_track> rap_benefit{};
     std::vector<told_day> calendar{};
     std::vector<told_first> first{};
     std::vector<told_step> next_steps{};
@@ -165,7 +165,7 @@ BOOST_DESCRIBE_STRUCT(told_counsel, (),
                        filing, default_exit, ffel_ibr, rap_benefit, calendar, first, next_steps))
 
 template <class Law>
-[[nodiscard]] told_group told(advised_group group, weighed_group const& weighed) {
+[[nodiscard]] told_group told(advice::advised_group group, advice::weighed_group const& weighed) {
     told_group shown{group.group,
                      std::move(group.loan_ids),
                      group.status,
@@ -183,12 +183,12 @@ template <class Law>
     if (group.runner_up) {
         auto const& chosen = *weighed.chosen();
         auto const& other = weighed.options[weighed.runner_up->index];
-        bool const counted = weighed.choice->rule == choice_rule::public_service;
+        bool const counted = weighed.choice->rule == advice::choice_rule::public_service;
         shown.runner_up =
             told_runner_up{group.runner_up->plan_id, other.first_outlay - chosen.first_outlay,
                            other.counted(counted).mean() - chosen.counted(counted).mean()};
     }
-    for (auto& change : group.changes.value_or(std::vector<advised_change>{})) {
+    for (auto& change : group.changes.value_or(std::vector<advice::advised_change>{})) {
         shown.changes.push_back(
             {change.code, std::move(change.field), std::move(change.value), change.plan_id});
     }
@@ -196,13 +196,13 @@ template <class Law>
 }
 
 /// Other steps are for all loans, whether they name them or not.
-[[nodiscard]] constexpr bool is_of_some_loans(first_code code) noexcept {
-    using enum first_code;
+[[nodiscard]] constexpr bool is_of_some_loans(advice::first_code code) noexcept {
+    using enum advice::first_code;
     return code == default_ || code == public_service_buyback || code == protect_the_count ||
            code == perkins || code == variable_rate;
 }
 
-inline void tell_tracks(counsel& advice, told_counsel& shown) {
+inline void tell_tracks(advice::counsel& advice, told_counsel& shown) {
     for (auto const& loan : advice.not_in_a_plan)
         shown.not_in_a_plan.push_back({loan.loan_id, loan.code});
     if (auto& track = advice.pslf) {
@@ -240,7 +240,7 @@ inline void tell_tracks(counsel& advice, told_counsel& shown) {
         shown.calendar.push_back({day.date, day.code, day.loan_ids, day.plan_ids});
     for (auto const& one : *advice.first) {
         // Screening says this, which the oracle does not know.
-        if (one.code == first_code::teacher_loan_forgiveness) continue;
+        if (one.code == advice::first_code::teacher_loan_forgiveness) continue;
         shown.first.push_back({one.code, is_of_some_loans(one.code) ? one.loan_ids : std::nullopt});
     }
     for (auto const& one : *advice.next_steps)
@@ -251,10 +251,10 @@ template <class Law>
 [[nodiscard]] std::optional<std::vector<told_capitalization>>
 capitalizations(loan_portfolio const& portfolio, std::vector<loan_facts> const& facts) {
     std::vector<told_capitalization> told;
-    for (auto const& group : payable_groups(portfolio.loans, facts)) {
+    for (auto const& group : advice::payable_groups(portfolio.loans, facts)) {
         told_capitalization one{group.name};
         for (auto const place : group.loans)
-            one.amount_cents += interest_on_leaving<Law>(facts[place]);
+            one.amount_cents += quote::interest_on_leaving<Law>(facts[place]);
         if (one.amount_cents > cents{}) told.push_back(std::move(one));
     }
     if (told.empty()) return std::nullopt;
@@ -262,7 +262,8 @@ capitalizations(loan_portfolio const& portfolio, std::vector<loan_facts> const& 
 }
 
 /// The ranks that an analysis shows, in order.
-[[nodiscard]] inline std::vector<told_rank> ranks_of(std::vector<plan_option> const& options) {
+[[nodiscard]] inline std::vector<told_rank>
+ranks_of(std::vector<eligibility::plan_option> const& options) {
     std::vector<told_rank> ranks;
     for (auto const& option : options) {
         if (option.rank) ranks.push_back({option.plan_id, *option.rank});
@@ -274,33 +275,35 @@ capitalizations(loan_portfolio const& portfolio, std::vector<loan_facts> const& 
 
 /// The advice for a borrower, with the options' ranks as an analysis shows them.
 template <class Law>
-[[nodiscard]] told_counsel answer(analysis_input const& input,
-                                  std::optional<projection_request> const& projected) {
+[[nodiscard]] told_counsel answer(analysis::analysis_input const& input,
+                                  std::optional<advice::projection_request> const& projected) {
     told_counsel shown;
-    auto const request = projected.value_or(projection_request{});
-    auto const profile = detail::projected_profile(input.borrower_profile, request);
-    auto const portfolio = detail::projected_portfolio(input.portfolio, request);
-    auto const [facts, ledger] = credited_loans_of<Law>(portfolio, profile);
-    auto const decided = decide<Law>({.profile = profile, .loans = facts});
-    portfolio_quoter<Law> quoter{profile, facts};
-    counsellor<Law> counsellor{{.loans = portfolio.loans,
-                                .facts = facts,
-                                .profile = profile,
-                                .decided = decided,
-                                .quoter = quoter,
-                                .portfolio = portfolio},
-                               detail::projected_assumptions(Law::advice.assumptions, request)};
+    auto const request = projected.value_or(advice::projection_request{});
+    auto const profile = analysis::detail::projected_profile(input.borrower_profile, request);
+    auto const portfolio = analysis::detail::projected_portfolio(input.portfolio, request);
+    auto const [facts, ledger] = analysis::credited_loans_of<Law>(portfolio, profile);
+    auto const decided = eligibility::decide<Law>({.profile = profile, .loans = facts});
+    quote::portfolio_quoter<Law> quoter{profile, facts};
+    advice::counsellor<Law> counsellor{
+        {.loans = portfolio.loans,
+         .facts = facts,
+         .profile = profile,
+         .decided = decided,
+         .quoter = quoter,
+         .portfolio = portfolio},
+        analysis::detail::projected_assumptions(Law::advice.assumptions, request)};
     counsellor.weigh();
-    auto const screened = screen<Law>(
-        input.document_screening.value_or(document_screening_answers{}), {facts, profile});
+    auto const screened = screening::screen<Law>(
+        input.document_screening.value_or(screening::document_screening_answers{}),
+        {facts, profile});
     auto advice =
-        counsellor.advise(counsel_detail::all, {.screening = screened, .ledger = &*ledger});
+        counsellor.advise(advice::counsel_detail::all, {.screening = screened, .ledger = &*ledger});
     for (std::size_t i = 0; i < advice.groups.size(); ++i) {
         shown.groups.push_back(told<Law>(std::move(advice.groups[i]), counsellor.groups()[i]));
     }
     tell_tracks(advice, shown);
     if (projected) return shown;
-    auto const outcome = api::analysis_functions_of<Law>().analyze(input, {});
+    auto const outcome = service::analysis_functions_of<Law>().analyze(input, {});
     auto const& snapshot = outcome.snapshot;
     shown.recommendation =
         told_recommendation{snapshot.recommendation.plan_id, snapshot.recommendation.status};

@@ -18,8 +18,8 @@ struct advice_line {
     reflect::written<borrower_profile> profile{};
     reflect::written<std::vector<loan>> loans{};
     std::optional<std::string> as_of_date{}; /// < of the portfolio, if loans have histories
-    std::optional<reflect::written<document_screening_answers>> document_screening{};
-    std::optional<projection_request> projection{};
+    std::optional<reflect::written<screening::document_screening_answers>> document_screening{};
+    std::optional<advice::projection_request> projection{};
 };
 BOOST_DESCRIBE_STRUCT(advice_line, (), (profile, loans, as_of_date, document_screening, projection))
 
@@ -27,7 +27,7 @@ BOOST_DESCRIBE_STRUCT(advice_line, (), (profile, loans, as_of_date, document_scr
 struct what_if_line {
     reflect::written<borrower_profile> profile{};
     reflect::written<std::vector<loan>> loans{};
-    reflect::written<tassel::consolidation_scenario> consolidation_scenario{};
+    reflect::written<tassel::analysis::consolidation_scenario> consolidation_scenario{};
 };
 BOOST_DESCRIBE_STRUCT(what_if_line, (), (profile, loans, consolidation_scenario))
 
@@ -41,7 +41,7 @@ struct other_parts {
 
 /// The analysis that a line requests.
 template <class Law>
-[[nodiscard]] std::optional<analysis_input>
+[[nodiscard]] std::optional<analysis::analysis_input>
 input_of(std::string_view profile, std::string_view loans, other_parts const& others,
          reflect::fault_list& faults) {
     auto request = std::string{R"({"borrower_profile":)"};
@@ -57,7 +57,7 @@ input_of(std::string_view profile, std::string_view loans, other_parts const& ot
     if (!others.screening.empty()) {
         request.append(R"(,"document_screening":)").append(others.screening);
     }
-    return read_analysis_request<Law>(request.append("}"), faults);
+    return analysis::read_analysis_request<Law>(request.append("}"), faults);
 }
 
 } // namespace tassel::counsels

@@ -11,7 +11,7 @@ namespace tassel::what_ifs {
 
 struct told_quote {
     plain_text plan_id{};
-    plan_eligibility eligibility_status{};
+    eligibility::plan_eligibility eligibility_status{};
     std::optional<cents> monthly_payment_cents{};
     std::optional<cents> total_paid_cents{};
     std::optional<cents> total_interest_cents{};
@@ -22,7 +22,7 @@ BOOST_DESCRIBE_STRUCT(told_quote, (),
                        total_interest_cents, final_monthly_payment_cents))
 
 struct told_comparison {
-    comparison_status status{};
+    analysis::comparison_status status{};
     std::optional<std::vector<std::string>> included_loan_ids{};
     std::optional<std::vector<loan>> projected_loans{};
     std::optional<std::vector<told_quote>> quotes{};
@@ -32,9 +32,10 @@ struct told_comparison {
 BOOST_DESCRIBE_STRUCT(told_comparison, (),
                       (status, included_loan_ids, projected_loans, quotes, recommendation, ranks))
 
-inline told_comparison told(std::optional<consolidation_comparison> const& comparison) {
-    if (!comparison || comparison->status != comparison_status::available) {
-        return {.status = comparison ? comparison->status : comparison_status::not_available};
+inline told_comparison told(std::optional<analysis::consolidation_comparison> const& comparison) {
+    if (!comparison || comparison->status != analysis::comparison_status::available) {
+        return {.status =
+                    comparison ? comparison->status : analysis::comparison_status::not_available};
     }
     told_comparison shown{.status = comparison->status,
                           .included_loan_ids = comparison->included_loan_ids,

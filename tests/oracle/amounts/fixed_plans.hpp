@@ -16,14 +16,16 @@ namespace tassel::amounts {
         return rules::direct_standard.formula.term.months;
     }
     if (line.consolidation_plus_other_debt_cents) {
-        return term_months(rules::consolidation_bands, *line.consolidation_plus_other_debt_cents);
+        return plan::term_months(rules::consolidation_bands,
+                                 *line.consolidation_plus_other_debt_cents);
     }
     if (line.consolidation_loan_cents) {
-        return term_months(rules::consolidation_bands,
-                           consolidation_term_balance(*line.consolidation_loan_cents,
-                                                      line.other_student_loans_cents.value()));
+        return plan::term_months(
+            rules::consolidation_bands,
+            plan::consolidation_term_balance(*line.consolidation_loan_cents,
+                                             line.other_student_loans_cents.value()));
     }
-    return term_months(rules::consolidation_bands, line.outstanding_balance_cents.value());
+    return plan::term_months(rules::consolidation_bands, line.outstanding_balance_cents.value());
 }
 
 [[nodiscard]] constexpr int term_of(amount_line const& line) {
@@ -37,7 +39,7 @@ namespace tassel::amounts {
             or_balance(line.total_direct_loans_at_repayment_entry_cents));
     case amount_kind::direct_graduated_pre_2006:
     case amount_kind::direct_extended_or_graduated_pre_2006:
-        return term_months(rules::pre_2006_bands, or_balance(line.total_direct_loans_cents));
+        return plan::term_months(rules::pre_2006_bands, or_balance(line.total_direct_loans_cents));
     case amount_kind::direct_standard_consolidation:
     case amount_kind::direct_graduated_consolidation:
     case amount_kind::consolidation_term: return consolidation_term(line);
@@ -50,8 +52,8 @@ namespace tassel::amounts {
     }
 }
 
-constexpr void repay(repayment_terms const& terms, amount_answer& answer) {
-    auto const outcome = simulate(terms);
+constexpr void repay(plan::repayment_terms const& terms, amount_answer& answer) {
+    auto const outcome = plan::simulate(terms);
     answer.monthly_payment_cents = outcome.first_payment;
     answer.payoff_month_count = outcome.months;
     answer.total_paid_cents = outcome.total_paid;
@@ -63,8 +65,8 @@ constexpr void repay(repayment_terms const& terms, amount_answer& answer) {
     if (!loans) return answer;
     auto const [balance, rate] = (*loans)[0];
     auto const months = term_of(line);
-    auto const payment =
-        level_payment(balance, annuity_table{rate}, months, rules::minimum_monthly_payment);
+    auto const payment = plan::level_payment(balance, plan::annuity_table{rate}, months,
+                                             rules::minimum_monthly_payment);
     repay({.principal = balance, .rate = rate, .payments = {payment}, .months = months}, answer);
     return answer;
 }
@@ -75,13 +77,13 @@ constexpr void repay(repayment_terms const& terms, amount_answer& answer) {
     answer.step_month_count = rule.rule().step_months;
     auto const [balance, rate] = loans_of(line).value()[0];
     auto const months = term_of(line);
-    annuity_table const annuity{rate};
+    plan::annuity_table const annuity{rate};
     if (line.kind == amount_kind::direct_graduated_pre_2006) {
         auto const standard = sum_of_payments(*loans_of(line), rules::ten_year_standard);
-        answer.step_payments_cents = pre_2006_graduated_levels(
+        answer.step_payments_cents = plan::pre_2006_graduated_levels(
             balance, balance, standard, annuity, months, rule, rules::pre_2006_payments);
     } else {
-        answer.step_payments_cents = graduated_shape{rule, annuity, months}.levels(balance);
+        answer.step_payments_cents = plan::graduated_shape{rule, annuity, months}.levels(balance);
     }
     repay({.principal = balance,
            .rate = rate,
@@ -98,8 +100,8 @@ constexpr void repay(repayment_terms const& terms, amount_answer& answer) {
 
 [[nodiscard]] constexpr amount_answer consolidation_rate_answer(amount_line const& line) {
     auto const loans = loans_of(line).value();
-    auto const rate = rate_of_consolidation({loans.begin(), loans.size()},
-                                            rules::loan_dates.consolidation_rate_step)
+    auto const rate = plan::rate_of_consolidation({loans.begin(), loans.size()},
+                                                  rules::loan_dates.consolidation_rate_step)
                           .value();
     amount_answer answer{.kind = line.kind};
     answer.weighted_average_interest_rate_bps = decimal_text<3>{rate.weighted_average.milli_bps};
@@ -109,19 +111,20 @@ constexpr void repay(repayment_terms const& terms, amount_answer& answer) {
 
 /// Whether a balance passes the Extended plan's test, as in a quick quote.
 [[nodiscard]] constexpr amount_answer extended_test_answer(amount_line const& line) {
-    auto const quote =
-        quick_quote<law>({.annual_income_cents = {},
-                          .estimated_balance_cents = *line.total_direct_outstanding_cents,
-                          .family_size = 1,
-                          .state_of_residence = {{'C', 'A'}},
-                          .loan_category = requested_loan_category::direct_undergraduate,
-                          .loan_timing = requested_loan_timing::before_2026_07_01},
-                         {.quote_id = {}, .generated_at = {}, .today = law::first_analysis_date});
+    auto const quote = quote::quick_quote<law>(
+        {.annual_income_cents = {},
+         .estimated_balance_cents = *line.total_direct_outstanding_cents,
+         .family_size = 1,
+         .state_of_residence = {{'C', 'A'}},
+         .loan_category = plan::requested_loan_category::direct_undergraduate,
+         .loan_timing = plan::requested_loan_timing::before_2026_07_01},
+        {.quote_id = {}, .generated_at = {}, .today = law::first_analysis_date});
     amount_answer answer{.kind = line.kind};
     for (auto const& option : quote.options) {
         if (option.plan_id.view() != reflect::enumerator_name(line.kind)) continue;
-        answer.eligible = option.eligibility_status == quick_quote_eligibility::potential_match &&
-                          line.extended_new_borrower_status == new_borrower_status::new_borrower;
+        answer.eligible =
+            option.eligibility_status == quote::quick_quote_eligibility::potential_match &&
+            line.extended_new_borrower_status == new_borrower_status::new_borrower;
     }
     return answer;
 }

@@ -10,12 +10,12 @@ namespace tassel::amounts {
 
 [[nodiscard]] constexpr amount_answer countable_income_answer(amount_line const& line) {
     auto const counted =
-        count_income({.marital = line.marital_status.value(),
-                      .filing = line.tax_filing_status.value(),
-                      .spouse_income_included = line.spouse_income_included.value(),
-                      .adjusted_gross_income = line.adjusted_gross_income_cents.value(),
-                      .spouse_adjusted_gross_income = line.spouse_adjusted_gross_income_cents,
-                      .alternative_taxable_income = line.alternative_taxable_income_cents});
+        plan::count_income({.marital = line.marital_status.value(),
+                            .filing = line.tax_filing_status.value(),
+                            .spouse_income_included = line.spouse_income_included.value(),
+                            .adjusted_gross_income = line.adjusted_gross_income_cents.value(),
+                            .spouse_adjusted_gross_income = line.spouse_adjusted_gross_income_cents,
+                            .alternative_taxable_income = line.alternative_taxable_income_cents});
     amount_answer answer{.kind = line.kind};
     if (!counted.income) return answer;
     answer.income_cents = counted.income;
@@ -24,12 +24,13 @@ namespace tassel::amounts {
 }
 
 /// The couple's debt, if the spouse's counts, as on a joint return.
-[[nodiscard]] constexpr std::optional<couple_debt> couple_debt_of(amount_line const& line) {
-    bool const joint = line.tax_filing_status.value_or(tax_filing_status::married_filing_jointly) ==
-                       tax_filing_status::married_filing_jointly;
+[[nodiscard]] constexpr std::optional<plan::couple_debt> couple_debt_of(amount_line const& line) {
+    bool const joint =
+        line.tax_filing_status.value_or(plan::tax_filing_status::married_filing_jointly) ==
+        plan::tax_filing_status::married_filing_jointly;
     if (!joint || !line.borrower_eligible_debt_cents) return std::nullopt;
-    return couple_debt{*line.borrower_eligible_debt_cents,
-                       line.spouse_eligible_loan_debt_cents.value_or(cents{})};
+    return plan::couple_debt{*line.borrower_eligible_debt_cents,
+                             line.spouse_eligible_loan_debt_cents.value_or(cents{})};
 }
 
 [[nodiscard]] constexpr int percent_of(amount_line const& line) {
@@ -48,18 +49,19 @@ namespace tassel::amounts {
     auto debt = couple_debt_of(line);
     if (line.ffel_eligible_debt_cents) {
         auto const ffel = *line.ffel_eligible_debt_cents;
-        debt = couple_debt{line.borrower_eligible_debt_cents.value() - ffel,
-                           ffel + (debt ? debt->spouse : cents{})};
+        debt = plan::couple_debt{line.borrower_eligible_debt_cents.value() - ffel,
+                                 ffel + (debt ? debt->spouse : cents{})};
     }
     auto const& formula = rules::direct_ibr.formula; // the same as PAYE's except for percentages
-    auto const payment = income_based_payment({.income = line.adjusted_gross_income_cents.value(),
-                                               .guideline = guideline_of(line),
-                                               .percent = percent_of(line),
-                                               .guideline_percent = formula.guideline_percent,
-                                               .small_amounts = formula.small_amounts,
-                                               .debt = debt,
-                                               .standard_cap = cap})
-                             .payment;
+    auto const payment =
+        plan::income_based_payment({.income = line.adjusted_gross_income_cents.value(),
+                                    .guideline = guideline_of(line),
+                                    .percent = percent_of(line),
+                                    .guideline_percent = formula.guideline_percent,
+                                    .small_amounts = formula.small_amounts,
+                                    .debt = debt,
+                                    .standard_cap = cap})
+            .payment;
     return {.kind = line.kind,
             .monthly_payment_cents = limited(payment, loans),
             .standard_payment_cap_cents = cap};
@@ -72,14 +74,14 @@ namespace tassel::amounts {
     auto const& columns =
         law::income_factors[static_cast<std::size_t>(year - first.in_force.from.year)].table;
     return category == factor_category::single
-               ? income_percentage_factor(columns.single, income)
-               : income_percentage_factor(columns.married_or_head_of_household, income);
+               ? plan::income_percentage_factor(columns.single, income)
+               : plan::income_percentage_factor(columns.married_or_head_of_household, income);
 }
 
-[[nodiscard]] constexpr income_contingent_inputs contingent_inputs(amount_line const& line,
-                                                                   cents income,
-                                                                   cents twelve_year_payment,
-                                                                   ten_thousandths factor) {
+[[nodiscard]] constexpr plan::income_contingent_inputs contingent_inputs(amount_line const& line,
+                                                                         cents income,
+                                                                         cents twelve_year_payment,
+                                                                         ten_thousandths factor) {
     auto const& formula = rules::icr.formula;
     return {.twelve_year_payment = twelve_year_payment,
             .factor = factor,
@@ -103,7 +105,8 @@ namespace tassel::amounts {
     if (answer.twelve_year_payment_cents) {
         auto const inputs =
             contingent_inputs(line, income, *answer.twelve_year_payment_cents, factor);
-        answer.monthly_payment_cents = limited(income_contingent_payment(inputs).payment, loans);
+        answer.monthly_payment_cents =
+            limited(plan::income_contingent_payment(inputs).payment, loans);
     }
     return answer;
 }
@@ -114,8 +117,9 @@ namespace tassel::amounts {
     auto const twelve_year_payments =
         line.borrower_12_year_payment_cents.value() + line.spouse_12_year_payment_cents.value();
     auto inputs = contingent_inputs(line, income, twelve_year_payments, factor);
-    inputs.couple = couple_debt{line.borrower_debt_cents.value(), line.spouse_debt_cents.value()};
-    auto const split = income_contingent_payment(inputs);
+    inputs.couple =
+        plan::couple_debt{line.borrower_debt_cents.value(), line.spouse_debt_cents.value()};
+    auto const split = plan::income_contingent_payment(inputs);
     amount_answer answer{.kind = line.kind};
     answer.income_percentage_factor = decimal_text<4>{factor.value};
     answer.joint_payment_cents = split.couple_payment;
@@ -126,18 +130,18 @@ namespace tassel::amounts {
 
 /// Adds up what RAP waives and matches, and remembers the first month.
 struct assistance_totals {
-    repayment_month first{};
+    plan::repayment_month first{};
     cents not_charged{};
     cents matched{};
 
-    constexpr void operator()(repayment_month const& month) {
+    constexpr void operator()(plan::repayment_month const& month) {
         if (month.month == 1) first = month;
         not_charged += month.interest_not_charged;
         matched += month.principal_matched;
     }
 };
 
-constexpr void set_end(repayment_outcome const& outcome, amount_answer& answer) {
+constexpr void set_end(plan::repayment_outcome const& outcome, amount_answer& answer) {
     answer.total_paid_cents = outcome.total_paid;
     answer.forgiven_cents = outcome.forgiven;
     (outcome.forgiven > cents{} ? answer.forgiveness_month_count : answer.payoff_month_count) =
@@ -148,22 +152,22 @@ constexpr void set_end(repayment_outcome const& outcome, amount_answer& answer) 
     auto const& formula = rules::repayment_assistance_plan.formula;
     auto const debt =
         line.spouse_income_included.value_or(false) ? couple_debt_of(line) : std::nullopt;
-    auto const payment =
-        assistance_payment(formula.bands, formula.amounts, line.adjusted_gross_income_cents.value(),
-                           line.dependent_count.value(), debt)
-            .payment;
+    auto const payment = plan::assistance_payment(formula.bands, formula.amounts,
+                                                  line.adjusted_gross_income_cents.value(),
+                                                  line.dependent_count.value(), debt)
+                             .payment;
     amount_answer answer{.kind = line.kind, .monthly_payment_cents = payment};
     auto const loans = loans_of(line);
     if (!loans) return answer;
     assistance_totals totals;
-    auto const outcome =
-        simulate({.principal = (*loans)[0].balance,
-                  .rate = (*loans)[0].rate,
-                  .payments = {payment},
-                  .months = formula.forgiveness_months,
-                  .ending = term_ending::forgiven,
-                  .relief = {formula.forgiveness_months, formula.minimum_principal_reduction}},
-                 [&totals](repayment_month const& month) { totals(month); });
+    auto const outcome = plan::simulate(
+        {.principal = (*loans)[0].balance,
+         .rate = (*loans)[0].rate,
+         .payments = {payment},
+         .months = formula.forgiveness_months,
+         .ending = plan::term_ending::forgiven,
+         .relief = {formula.forgiveness_months, formula.minimum_principal_reduction}},
+        [&totals](plan::repayment_month const& month) { totals(month); });
     set_end(outcome, answer);
     answer.monthly_payment_cents = outcome.first_payment;
     answer.payoff_or_forgiveness_month = outcome.months;
@@ -181,7 +185,7 @@ constexpr void set_end(repayment_outcome const& outcome, amount_answer& answer) 
 [[nodiscard]] constexpr amount_answer shared_payment_answer(amount_line const& line) {
     bool const assistance = line.kind == amount_kind::rap_simulation;
     auto const& formula = rules::repayment_assistance_plan.formula;
-    bounded_vector<shared_loan, maximum_loans> loans;
+    bounded_vector<plan::shared_loan, maximum_loans> loans;
     for (auto const& loan : line.loans.value()) {
         bool const waived = !assistance && loan.subsidized.value_or(false);
         loans.push_back({.principal = loan.outstanding_balance_cents.value(),
@@ -193,11 +197,12 @@ constexpr void set_end(repayment_outcome const& outcome, amount_answer& answer) 
     auto const months =
         assistance ? formula.forgiveness_months : static_cast<int>(line.term_month_count.value());
     assistance_totals totals;
-    shared_repayment<maximum_loans> repayment{loans, line.monthly_payment_cents.value(), months,
-                                              assistance ? formula.minimum_principal_reduction
-                                                         : cents{}};
+    plan::shared_repayment<maximum_loans> repayment{
+        loans, line.monthly_payment_cents.value(), months,
+        assistance ? formula.minimum_principal_reduction : cents{}};
     amount_answer answer{.kind = line.kind};
-    set_end(repayment.run([&totals](repayment_month const& month) { totals(month); }), answer);
+    set_end(repayment.run([&totals](plan::repayment_month const& month) { totals(month); }),
+            answer);
     answer.total_interest_not_charged_cents = totals.not_charged;
     answer.total_principal_match_cents = totals.matched;
     return answer;

@@ -85,11 +85,11 @@ struct amount_line {
     std::optional<repayment_start> direct_loan_repayment_start_status{};
     std::optional<new_borrower_status> extended_new_borrower_status{};
     std::optional<amount_loans> loans{};
-    std::optional<tassel::poverty_guideline_region> poverty_guideline_region{};
+    std::optional<tassel::plan::poverty_guideline_region> poverty_guideline_region{};
     std::optional<std::int64_t> family_size{};
     std::optional<cents> poverty_guideline_cents{};
-    std::optional<tassel::marital_status> marital_status{};
-    std::optional<tassel::tax_filing_status> tax_filing_status{};
+    std::optional<tassel::plan::marital_status> marital_status{};
+    std::optional<tassel::plan::tax_filing_status> tax_filing_status{};
     std::optional<bool> spouse_income_included{};
     std::optional<cents> adjusted_gross_income_cents{};
     std::optional<cents> spouse_adjusted_gross_income_cents{};
@@ -137,7 +137,7 @@ struct amount_answer {
     std::optional<std::int64_t> term_month_count{};
     std::optional<cents> monthly_payment_cents{};
     std::optional<std::int64_t> step_month_count{};
-    std::optional<graduated_levels> step_payments_cents{};
+    std::optional<plan::graduated_levels> step_payments_cents{};
     std::optional<std::int64_t> payoff_month_count{};
     std::optional<std::int64_t> forgiveness_month_count{};
     std::optional<std::int64_t> payoff_or_forgiveness_month{};

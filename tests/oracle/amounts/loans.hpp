@@ -17,7 +17,7 @@ using law = rules::newest;
     return {percent.scaled()};
 }
 
-using plain_loans = bounded_vector<weighted_loan, maximum_loans>;
+using plain_loans = bounded_vector<plan::weighted_loan, maximum_loans>;
 
 /// The loans of a line, given as a list or as one balance; empty if neither was sent.
 [[nodiscard]] constexpr std::optional<plain_loans> loans_of(amount_line const& line) {
@@ -39,10 +39,10 @@ using plain_loans = bounded_vector<weighted_loan, maximum_loans>;
 
 /// The sum of the loans' rounded payments, at least the minimum.
 [[nodiscard]] constexpr cents sum_of_payments(plain_loans const& loans,
-                                              reference_payment const& reference) {
+                                              plan::reference_payment const& reference) {
     cents sum{};
     for (auto const& loan : loans)
-        sum += level_payment(loan.balance, annuity_table{loan.rate}, reference.months);
+        sum += plan::level_payment(loan.balance, plan::annuity_table{loan.rate}, reference.months);
     return std::max(sum, reference.minimum);
 }
 

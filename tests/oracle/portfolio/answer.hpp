@@ -32,11 +32,11 @@ using places = std::vector<std::size_t>;
 }
 
 template <auto const& Plan, class Law>
-void add_quote(portfolio_quoter<Law>& quoter, places const& direct, places const& ffel,
+void add_quote(quote::portfolio_quoter<Law>& quoter, places const& direct, places const& ffel,
                portfolio_answer& answer) {
     auto& line = answer.quotes.emplace_back(plan_line{.plan_id = Plan.about.plan_id});
     auto const quote =
-        quoter.template quote<Plan>(Plan.about.program == program::ffel ? ffel : direct);
+        quoter.template quote<Plan>(Plan.about.program == plan::program::ffel ? ffel : direct);
     if (!quote) return;
     line.monthly_payment_cents = quote->monthly_payment;
     line.total_paid_cents = quote->total_paid;
@@ -48,8 +48,9 @@ void add_quote(portfolio_quoter<Law>& quoter, places const& direct, places const
 
 /// The plan with an id; adds nothing for an unknown id.
 template <auto const&... Plan, class Law>
-void add_quote_of(catalog<Plan...> const&, std::string_view plan_id, portfolio_quoter<Law>& quoter,
-                  places const& direct, places const& ffel, portfolio_answer& answer) {
+void add_quote_of(plan::catalog<Plan...> const&, std::string_view plan_id,
+                  quote::portfolio_quoter<Law>& quoter, places const& direct, places const& ffel,
+                  portfolio_answer& answer) {
     ((Plan.about.plan_id.view() == plan_id ? add_quote<Plan>(quoter, direct, ffel, answer)
                                            : void()),
      ...);
@@ -60,7 +61,7 @@ template <class Law>
     auto const loans = facts_of(line.loans);
     places const direct(line.direct_loans.begin(), line.direct_loans.end());
     places const ffel(line.ffel_loans.begin(), line.ffel_loans.end());
-    portfolio_quoter<Law> quoter{line.profile, loans};
+    quote::portfolio_quoter<Law> quoter{line.profile, loans};
     portfolio_answer answer;
     for (auto const& plan : line.plans)
         add_quote_of(typename Law::catalog{}, plan, quoter, direct, ffel, answer);

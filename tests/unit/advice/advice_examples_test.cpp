@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 
-namespace tassel::advice_examples_test {
+namespace tassel::advice::advice_examples_test {
 namespace {
 
 using namespace tassel::literals;
@@ -12,14 +12,14 @@ using test::advised_borrower;
 using test::cost_of;
 using test::group_of;
 
-[[nodiscard]] plan_option const& option_of(analysis_snapshot const& snapshot,
-                                           std::string_view plan_id) {
+[[nodiscard]] eligibility::plan_option const& option_of(analysis::analysis_snapshot const& snapshot,
+                                                        std::string_view plan_id) {
     return *std::find_if(
         snapshot.plan_quotes.begin(), snapshot.plan_quotes.end(),
-        [plan_id](plan_option const& one) { return one.plan_id.view() == plan_id; });
+        [plan_id](eligibility::plan_option const& one) { return one.plan_id.view() == plan_id; });
 }
 
-[[nodiscard]] bool warns_of(analysis_snapshot const& snapshot, warning_code code) {
+[[nodiscard]] bool warns_of(analysis::analysis_snapshot const& snapshot, warning_code code) {
     return std::any_of(snapshot.warnings.begin(), snapshot.warnings.end(),
                        [code](analysis_warning const& one) { return one.code == code; });
 }
@@ -110,7 +110,7 @@ TEST(advice, two_holders_without_direct_loans_leave_the_one_recommendation_open)
         loan.holder = loan_party{.holder_key = key, .name = key};
     }
     auto const snapshot = test::analyzed(borrower);
-    EXPECT_EQ(snapshot.recommendation.status, recommendation_status::not_available);
+    EXPECT_EQ(snapshot.recommendation.status, eligibility::recommendation_status::not_available);
     EXPECT_EQ(snapshot.advice->groups.size(), 2);
 }
 
@@ -145,7 +145,7 @@ TEST(advice, loans_in_school_have_costs_and_no_recommendation) {
     EXPECT_FALSE(group.runner_up);
     EXPECT_FALSE(group.costs.empty());
     EXPECT_NE(group.reason.find("2027-12-01"), std::string::npos);
-    EXPECT_EQ(snapshot.recommendation.status, recommendation_status::not_available);
+    EXPECT_EQ(snapshot.recommendation.status, eligibility::recommendation_status::not_available);
     EXPECT_TRUE(warns_of(snapshot, warning_code::new_loan_closes_plans));
     auto const& calendar = snapshot.advice->calendar;
     EXPECT_TRUE(std::any_of(calendar.begin(), calendar.end(), [](calendar_entry const& one) {
@@ -166,7 +166,7 @@ TEST(advice, months_that_are_not_sent_make_it_provisional) {
     EXPECT_EQ(group.answers_that_could_change_it.front(),
               "portfolio.loans.L1.idr_qualifying_months");
     EXPECT_EQ(option_of(snapshot, "direct_ibr").recommendation_status,
-              recommendation_status::recommended);
+              eligibility::recommendation_status::recommended);
 }
 
 TEST(advice, an_answer_that_would_change_it_is_named) {
@@ -214,8 +214,8 @@ TEST(advice, a_head_of_household_goes_on_so_where_the_couple_files_apart) {
     advised_borrower borrower;
     borrower.add(loan_type::direct_unsubsidized, dollars(60'000));
     auto& profile = borrower.profile;
-    profile.marital_status = marital_status::married;
-    profile.tax_filing_status = tax_filing_status::head_of_household;
+    profile.marital_status = plan::marital_status::married;
+    profile.tax_filing_status = plan::tax_filing_status::head_of_household;
     profile.family_size = 3;
     profile.spouse_adjusted_gross_income_cents = dollars(20'000);
     profile.spouse_eligible_loan_debt_cents = dollars(5'000);
@@ -258,14 +258,14 @@ TEST(advice, an_extra_payment_goes_to_the_highest_rate_and_is_no_outlay) {
     EXPECT_LT(after->flat.paid_cents, before->flat.paid_cents);
     // The loan at 5.5 % keeps its schedule until the other is repaid: in year one, only the other's
     // balance falls faster.
-    auto const year_of = [](projection const& made) {
+    auto const year_of = [](analysis::projection const& made) {
         for (auto const& schedule : made.schedules) {
             if (schedule.plan_id.view() == "direct_standard") return schedule.years.front();
         }
-        return schedule_year{};
+        return plan::schedule_year{};
     };
     EXPECT_EQ(year_of(extra).paid_cents - year_of(plain).paid_cents, dollars(1'200));
 }
 
 } // namespace
-} // namespace tassel::advice_examples_test
+} // namespace tassel::advice::advice_examples_test

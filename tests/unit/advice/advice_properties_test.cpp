@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <set>
 
-namespace tassel::advice_properties_test {
+namespace tassel::advice::advice_properties_test {
 namespace {
 
 using test::advised_borrower;
@@ -80,12 +80,14 @@ TEST(advice_property, what_is_recommended_is_open_and_no_rule_fails) {
         auto const snapshot = test::analyzed(any_advised(random));
         for (auto const& group : snapshot.advice->groups) {
             if (!group.recommended_plan_id) continue;
-            auto const option = std::find_if(
-                snapshot.plan_quotes.begin(), snapshot.plan_quotes.end(),
-                [&](plan_option const& one) { return one.plan_id == *group.recommended_plan_id; });
+            auto const option =
+                std::find_if(snapshot.plan_quotes.begin(), snapshot.plan_quotes.end(),
+                             [&](eligibility::plan_option const& one) {
+                                 return one.plan_id == *group.recommended_plan_id;
+                             });
             EXPECT_TRUE(option->selectable);
             for (auto const& reason : option->reasons)
-                EXPECT_NE(reason.outcome, rule_outcome::fail) << reason.rule_id.view();
+                EXPECT_NE(reason.outcome, eligibility::rule_outcome::fail) << reason.rule_id.view();
         }
     }
 }
@@ -183,9 +185,11 @@ TEST(advice_property, without_growth_and_tax_a_cost_is_the_total_of_the_quote) {
             for (auto const& cost : group.costs) {
                 EXPECT_EQ(cost.flat.paid_cents, cost.growing.paid_cents);
                 if (cost.companion_plan_id || group.group != "direct") continue;
-                auto const option = std::find_if(
-                    snapshot.plan_quotes.begin(), snapshot.plan_quotes.end(),
-                    [&](plan_option const& one) { return one.plan_id == cost.plan_id; });
+                auto const option =
+                    std::find_if(snapshot.plan_quotes.begin(), snapshot.plan_quotes.end(),
+                                 [&](eligibility::plan_option const& one) {
+                                     return one.plan_id == cost.plan_id;
+                                 });
                 EXPECT_EQ(cost.cost_cents, *option->total_paid_cents) << cost.plan_id.view();
             }
         }
@@ -227,4 +231,4 @@ TEST(advice_property, an_extra_payment_never_lengthens_a_plan) {
 }
 
 } // namespace
-} // namespace tassel::advice_properties_test
+} // namespace tassel::advice::advice_properties_test

@@ -14,9 +14,9 @@ using namespace tassel::literals;
 advised_borrower::advised_borrower()
     : profile{.analysis_as_of = "2026-11-22"_date,
               .state_of_residence = "CA",
-              .poverty_guideline_region = poverty_guideline_region::contiguous_48_dc,
-              .marital_status = marital_status::single,
-              .tax_filing_status = tax_filing_status::single,
+              .poverty_guideline_region = plan::poverty_guideline_region::contiguous_48_dc,
+              .marital_status = plan::marital_status::single,
+              .tax_filing_status = plan::tax_filing_status::single,
               .adjusted_gross_income_cents = dollars(45'000),
               .family_size = 1,
               .direct_loan_repayment_start_status = repayment_start_status::on_or_after_2006_07_01,
@@ -28,7 +28,7 @@ advised_borrower::advised_borrower()
               .paye_enrollment_status = plan_enrollment_status::not_repaying_on_2024_07_01,
               .icr_enrollment_status = plan_enrollment_status::not_repaying_on_2024_07_01} {}
 
-loan& advised_borrower::add(loan_type type, cents principal) {
+tassel::loan& advised_borrower::add(loan_type type, cents principal) {
     auto& one = loans.emplace_back();
     one.loan_id = "L" + std::to_string(loans.size());
     one.loan_type = type;
@@ -53,36 +53,37 @@ namespace {
 
 } // namespace
 
-analysis_snapshot analyzed(advised_borrower const& borrower) {
-    analysis_input input;
+analysis::analysis_snapshot analyzed(advised_borrower const& borrower) {
+    analysis::analysis_input input;
     input.borrower_profile = borrower.profile;
     input.portfolio = portfolio_of(borrower);
     input.document_screening = borrower.screening;
-    analysis_stamp constexpr stamp{
+    analysis::analysis_stamp constexpr stamp{
         .analysis_id = "anl_test", .scenario_id = "scn_test", .created_at = "2026-11-22T00:00:00Z"};
-    return analyze<law>(input, stamp).snapshot;
+    return analysis::analyze<law>(input, stamp).snapshot;
 }
 
-projection projected(advised_borrower const& borrower, projection_request const& request) {
-    return project<law>("anl_test", portfolio_of(borrower), borrower.profile, request,
-                        borrower.screening);
+analysis::projection projected(advised_borrower const& borrower,
+                               advice::projection_request const& request) {
+    return analysis::project<law>("anl_test", portfolio_of(borrower), borrower.profile, request,
+                                  borrower.screening);
 }
 
-advised_group const& group_of(counsel const& advice, std::string_view name) {
+advice::advised_group const& group_of(advice::counsel const& advice, std::string_view name) {
     for (auto const& group : advice.groups) {
         if (group.group == name) return group;
     }
     throw std::out_of_range{"no such group"};
 }
 
-advised_cost const* cost_of(advised_group const& group, std::string_view plan_id) {
+advice::advised_cost const* cost_of(advice::advised_group const& group, std::string_view plan_id) {
     for (auto const& cost : group.costs) {
         if (cost.plan_id.view() == plan_id) return &cost;
     }
     return nullptr;
 }
 
-std::string recommended_in(advised_group const& group) {
+std::string recommended_in(advice::advised_group const& group) {
     return group.recommended_plan_id ? std::string{group.recommended_plan_id->view()}
                                      : std::string{};
 }

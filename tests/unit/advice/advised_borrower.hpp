@@ -15,23 +15,25 @@ namespace tassel::test {
 /// yet.
 struct advised_borrower {
     borrower_profile profile{};
-    std::vector<loan> loans{};
-    document_screening_answers screening{};
+    std::vector<tassel::loan> loans{};
+    screening::document_screening_answers screening{};
 
     advised_borrower();
 
     /// Adds a loan in repayment, made in 2018, at 5.5 %.
-    loan& add(loan_type type, cents principal);
+    tassel::loan& add(loan_type type, cents principal);
 };
 
-[[nodiscard]] analysis_snapshot analyzed(advised_borrower const& borrower);
-[[nodiscard]] projection projected(advised_borrower const& borrower,
-                                   projection_request const& request);
+[[nodiscard]] analysis::analysis_snapshot analyzed(advised_borrower const& borrower);
+[[nodiscard]] analysis::projection projected(advised_borrower const& borrower,
+                                             advice::projection_request const& request);
 
 /// The group with that name; a test that asks for an unknown one ends.
-[[nodiscard]] advised_group const& group_of(counsel const& advice, std::string_view name);
+[[nodiscard]] advice::advised_group const& group_of(advice::counsel const& advice,
+                                                    std::string_view name);
 /// The cost of a plan in a group; null if the plan is not an option of the group.
-[[nodiscard]] advised_cost const* cost_of(advised_group const& group, std::string_view plan_id);
-[[nodiscard]] std::string recommended_in(advised_group const& group);
+[[nodiscard]] advice::advised_cost const* cost_of(advice::advised_group const& group,
+                                                  std::string_view plan_id);
+[[nodiscard]] std::string recommended_in(advice::advised_group const& group);
 
 } // namespace tassel::test

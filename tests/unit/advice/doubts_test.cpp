@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::doubts_test {
+namespace tassel::advice::doubts_test {
 namespace {
 
 using namespace tassel::literals;
@@ -297,7 +297,8 @@ void set_fact(loan& one, std::string const& field, std::string const& value) {
 }
 
 /// The plan of a group, or none if there is no such group.
-[[nodiscard]] std::string winner_in(analysis_snapshot const& snapshot, std::string const& name) {
+[[nodiscard]] std::string winner_in(analysis::analysis_snapshot const& snapshot,
+                                    std::string const& name) {
     if (!snapshot.advice) return {};
     for (auto const& group : snapshot.advice->groups) {
         if (group.group == name) return test::recommended_in(group);
@@ -314,7 +315,7 @@ TEST(doubts, nothing_is_recommended_that_a_planted_value_would_change) {
             random.from(0, static_cast<std::int64_t>(borrower.loans.size()) - 1));
         auto const fact = any_fact(borrower.loans[place], random);
         set_fact(borrower.loans[place], fact.field, fact.values.front());
-        std::vector<analysis_snapshot> otherwise;
+        std::vector<analysis::analysis_snapshot> otherwise;
         for (auto const& value : fact.values) {
             auto other = borrower;
             set_fact(other.loans[place], fact.field, value);
@@ -340,4 +341,4 @@ TEST(doubts, nothing_is_recommended_that_a_planted_value_would_change) {
 }
 
 } // namespace
-} // namespace tassel::doubts_test
+} // namespace tassel::advice::doubts_test

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::told_days_test {
+namespace tassel::advice::told_days_test {
 namespace {
 
 using test::advice_of, test::advised_borrower, test::holds, test::with_balance;
@@ -46,7 +46,7 @@ TEST(told_days, forgive_at_the_latest_where_months_are_not_known) {
 
 TEST(told_reason, gives_the_whole_reason_of_its_group) {
     auto borrower = with_balance(20'000);
-    borrower.screening.total_and_permanent_disability = screening_answer::yes;
+    borrower.screening.total_and_permanent_disability = screening::screening_answer::yes;
     borrower.loans[0].first_disbursement_date.reset();
     auto const snapshot = test::analyzed(borrower);
     auto const& reason = snapshot.recommendation.reason;
@@ -66,4 +66,4 @@ TEST(told_reason, says_to_keep_paying_where_the_present_plan_lacks_an_answer) {
 }
 
 } // namespace
-} // namespace tassel::told_days_test
+} // namespace tassel::advice::told_days_test

@@ -18,7 +18,7 @@ using texts = std::vector<std::string>;
     borrower.add(loan_type::direct_unsubsidized, cents{owed * 100});
     return borrower;
 }
-[[nodiscard]] inline counsel advice_of(advised_borrower const& borrower) {
+[[nodiscard]] inline advice::counsel advice_of(advised_borrower const& borrower) {
     return *analyzed(borrower).advice;
 }
 /// The codes of what is said, in order.

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::tried_answers_test {
+namespace tassel::advice::tried_answers_test {
 namespace {
 
 using namespace tassel::literals;
@@ -131,4 +131,4 @@ TEST(tried_answers, the_day_of_a_loan_that_is_repaid_may_close_plans) {
 }
 
 } // namespace
-} // namespace tassel::tried_answers_test
+} // namespace tassel::advice::tried_answers_test

@@ -14,17 +14,17 @@
 
 namespace tassel::test {
 
-std::optional<analysis_input> read_request(std::string_view text, reflect::fault_list& faults);
+std::optional<analysis::analysis_input> read_request(std::string_view text,
+                                                     reflect::fault_list& faults);
 
 /// Empty if no loan is open.
-std::optional<consolidation_comparison> compare_loans(loan_portfolio const& portfolio,
-                                                      std::vector<loan_facts> const& facts,
-                                                      consolidation_scenario const& scenario,
-                                                      civil_date day);
+std::optional<analysis::consolidation_comparison>
+compare_loans(loan_portfolio const& portfolio, std::vector<loan_facts> const& facts,
+              analysis::consolidation_scenario const& scenario, civil_date day);
 
 /// The plans that stay undecided for a single borrower with an income while these facts are
 /// missing.
-std::vector<quoted_plan> plans_held_for(loan_portfolio const& portfolio,
-                                        std::vector<std::string> const& held_for);
+std::vector<analysis::quoted_plan> plans_held_for(loan_portfolio const& portfolio,
+                                                  std::vector<std::string> const& held_for);
 
 } // namespace tassel::test

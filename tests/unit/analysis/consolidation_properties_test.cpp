@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <set>
 
-namespace tassel::consolidation_properties_test {
+namespace tassel::analysis::consolidation_properties_test {
 namespace {
 
 using namespace tassel::test;
@@ -159,4 +159,4 @@ TEST(consolidation_properties, parent_plus_debt_never_gets_lost) {
 }
 
 } // namespace
-} // namespace tassel::consolidation_properties_test
+} // namespace tassel::analysis::consolidation_properties_test

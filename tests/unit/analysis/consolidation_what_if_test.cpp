@@ -7,11 +7,11 @@
 #include <gtest/gtest.h>
 #include <map>
 
-namespace tassel::consolidation_what_if_test {
+namespace tassel::analysis::consolidation_what_if_test {
 namespace {
 
 using namespace tassel::test;
-using enum exclusion_reason;
+using enum analysis::exclusion_reason;
 
 loan beside() {
     return a_loan("beside", loan_type::direct_subsidized, 100'000, 500'000, "2015-09-01"_date);
@@ -26,7 +26,7 @@ consolidation_comparison with_status(loan_status status,
 }
 
 TEST(consolidation_choice, takes_every_federal_type_of_the_law) {
-    using enum loan_type;
+    using enum tassel::loan_type;
     for (auto const type : reflect::enumerator_values<loan_type>) {
         auto one = a_loan("L1", type, 500'000, 600'000, "2007-09-01"_date);
         one.parent_plus_history = parent_plus_history::none;
@@ -42,7 +42,7 @@ TEST(consolidation_choice, takes_every_federal_type_of_the_law) {
 }
 
 TEST(consolidation_choice, takes_loans_from_the_grace_period_on) {
-    using enum loan_status;
+    using enum tassel::loan_status;
     std::map<loan_status, std::optional<exclusion_reason>> const expected{
         {in_school, loan_status_not_eligible},
         {in_grace, std::nullopt},
@@ -244,7 +244,7 @@ struct golden_what_if {
 };
 
 std::vector<golden_what_if> golden_what_ifs() {
-    using enum loan_type;
+    using enum tassel::loan_type;
     auto paid = a_loan("L2", direct_unsubsidized, 0, 652'000, "2026-08-20"_date);
     paid.status = loan_status::paid_in_full;
     return {
@@ -319,17 +319,17 @@ borrower_profile golden_profile(civil_date day) {
     borrower_profile profile;
     profile.analysis_as_of = day;
     profile.state_of_residence = "CA";
-    profile.marital_status = marital_status::single;
-    profile.tax_filing_status = tax_filing_status::single;
+    profile.marital_status = plan::marital_status::single;
+    profile.tax_filing_status = plan::tax_filing_status::single;
     profile.adjusted_gross_income_cents = dollars(60'000);
     return profile;
 }
 
-truth as_truth(plan_eligibility eligibility) {
+truth as_truth(eligibility::plan_eligibility eligibility) {
     switch (eligibility) {
-    case plan_eligibility::eligible: return truth::yes;
-    case plan_eligibility::not_eligible: return truth::no;
-    case plan_eligibility::needs_more_information: break;
+    case eligibility::plan_eligibility::eligible: return truth::yes;
+    case eligibility::plan_eligibility::not_eligible: return truth::no;
+    case eligibility::plan_eligibility::needs_more_information: break;
     }
     return truth::unknown;
 }
@@ -353,7 +353,7 @@ TEST(consolidation_what_if, agrees_with_the_golden_cases) {
         for (auto const& one : facts_of(*comparison.projected_portfolio)) {
             if (one.open() && one.program() == loan_program::direct) direct += one.balance();
         }
-        EXPECT_EQ(term_months(law::tiered_term.bands, direct), *known.tiered_months);
+        EXPECT_EQ(plan::term_months(law::tiered_term.bands, direct), *known.tiered_months);
     }
 }
 
@@ -365,7 +365,7 @@ TEST(consolidation_what_if, opens_the_plans_of_the_golden_cases_and_no_other) {
         if (comparison.projected_portfolio) {
             auto const profile = golden_profile(known.day);
             auto const loans = facts_of(*comparison.projected_portfolio);
-            auto const decided = decide<law>({profile, loans, 0});
+            auto const decided = eligibility::decide<law>({profile, loans, 0});
             for (std::size_t plan = 0; plan < law::catalog::size; ++plan)
                 outcomes.push_back(decided.outcome(plan));
         } else {
@@ -504,4 +504,4 @@ TEST(consolidation_what_if, names_citations_of_the_ruleset) {
 }
 
 } // namespace
-} // namespace tassel::consolidation_what_if_test
+} // namespace tassel::analysis::consolidation_what_if_test

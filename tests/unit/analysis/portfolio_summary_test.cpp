@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::portfolio_summary_test {
+namespace tassel::analysis::portfolio_summary_test {
 namespace {
 
 loan loan_of(loan_type type, loan_status status, std::int64_t principal, std::int64_t interest,
@@ -21,7 +21,7 @@ loan loan_of(loan_type type, loan_status status, std::int64_t principal, std::in
 }
 
 loan_portfolio mixed() {
-    using enum loan_status;
+    using enum tassel::loan_status;
     loan_portfolio portfolio;
     portfolio.loans = {loan_of(loan_type::perkins, in_grace, 10, 1, "Z School"),
                        loan_of(loan_type::direct_subsidized, in_repayment, 200, 2, "A Servicer"),
@@ -90,4 +90,4 @@ TEST(portfolio_summary, every_grouping_adds_up_to_the_totals) {
 }
 
 } // namespace
-} // namespace tassel::portfolio_summary_test
+} // namespace tassel::analysis::portfolio_summary_test

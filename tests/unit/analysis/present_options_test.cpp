@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <string_view>
 
-namespace tassel::present_options_test {
+namespace tassel::analysis::present_options_test {
 namespace {
 
 using namespace tassel::test;
@@ -23,19 +23,19 @@ bool says(consolidation_comparison const& comparison, std::string_view words) {
 
 /// A quoted plan that takes the first loans of a portfolio.
 quoted_plan an_open_plan(std::size_t loans) {
-    quoted_plan plan{.eligibility = plan_eligibility::eligible,
-                     .status = quote_status::calculated,
-                     .documents = document_preparation_status::ready,
+    quoted_plan plan{.eligibility = eligibility::plan_eligibility::eligible,
+                     .status = plan::quote_status::calculated,
+                     .documents = eligibility::document_preparation_status::ready,
                      .selectable = true};
     for (std::size_t place = 0; place < loans; ++place)
         plan.included.push_back(place);
-    plan.quote = portfolio_quote{
+    plan.quote = quote::portfolio_quote{
         .monthly_payment = cents{10'000}, .total_paid = cents{1'200'000}, .months = 120};
     return plan;
 }
 
-plan_option shown(quoted_plan const& plan, consolidation_comparison const& comparison,
-                  settled_option const& settled = {}) {
+eligibility::plan_option shown(quoted_plan const& plan, consolidation_comparison const& comparison,
+                               settled_option const& settled = {}) {
     return presented_option(*law::catalog::descriptions[0], *comparison.projected_portfolio, plan,
                             settled, &comparison);
 }
@@ -60,7 +60,7 @@ TEST(scenario_options, ask_for_the_members_of_real_loans) {
     auto unknown_rate = student("L2");
     unknown_rate.interest_rate_bps.reset();
     auto const comparison = compared(a_portfolio({student("L1"), unknown_rate}));
-    quoted_plan plan{.eligibility = plan_eligibility::needs_more_information};
+    quoted_plan plan{.eligibility = eligibility::plan_eligibility::needs_more_information};
     plan.missing_inputs = {"portfolio.loans." + comparison.projected_consolidation_loan->loan_id +
                                ".interest_rate_bps",
                            "spouse_eligible_loan_debt_cents"};
@@ -78,15 +78,16 @@ TEST(scenario_options, cannot_be_chosen_before_it_is_known_which_loans_are_taken
     std::size_t closed = 0;
     for (auto const& plan : plans_held_for(*comparison.projected_portfolio, held_for)) {
         auto const option = shown(plan, comparison);
-        if (option.eligibility_status == plan_eligibility::not_eligible) {
+        if (option.eligibility_status == eligibility::plan_eligibility::not_eligible) {
             EXPECT_TRUE(option.missing_inputs.empty());
             ++closed;
             continue;
         }
         EXPECT_FALSE(option.selectable);
-        EXPECT_EQ(option.eligibility_status, plan_eligibility::needs_more_information);
-        EXPECT_EQ(option.quote_status, quote_status::requires_input);
-        EXPECT_EQ(option.document_preparation_status, document_preparation_status::requires_input);
+        EXPECT_EQ(option.eligibility_status, eligibility::plan_eligibility::needs_more_information);
+        EXPECT_EQ(option.quote_status, plan::quote_status::requires_input);
+        EXPECT_EQ(option.document_preparation_status,
+                  eligibility::document_preparation_status::requires_input);
         EXPECT_FALSE(option.monthly_payment_cents || option.total_paid_cents);
         EXPECT_EQ(std::count(option.missing_inputs.begin(), option.missing_inputs.end(),
                              "portfolio.loans.L2.status"),
@@ -98,7 +99,7 @@ TEST(scenario_options, cannot_be_chosen_before_it_is_known_which_loans_are_taken
 
 TEST(presented_options, tell_the_amounts_of_a_plan_and_its_successor_where_it_ends) {
     auto const comparison = compared(a_portfolio({student("L1")}));
-    settled_option settled{.standing = {recommendation_status::recommended, 3},
+    settled_option settled{.standing = {eligibility::recommendation_status::recommended, 3},
                            .amounts = option_amounts{.first_payment = cents{5'000},
                                                      .final_payment = cents{6'000},
                                                      .paid = cents{1'100'000},
@@ -110,8 +111,9 @@ TEST(presented_options, tell_the_amounts_of_a_plan_and_its_successor_where_it_en
     settled.needs_review = true;
     auto const option = shown(an_open_plan(1), comparison, settled);
     EXPECT_EQ(option.rank, 3);
-    EXPECT_EQ(option.recommendation_status, recommendation_status::recommended);
-    EXPECT_EQ(option.document_preparation_status, document_preparation_status::review_required);
+    EXPECT_EQ(option.recommendation_status, eligibility::recommendation_status::recommended);
+    EXPECT_EQ(option.document_preparation_status,
+              eligibility::document_preparation_status::review_required);
     EXPECT_EQ(option.monthly_payment_cents, cents{5'000});
     EXPECT_EQ(option.final_monthly_payment_cents, cents{6'000});
     EXPECT_EQ(option.total_paid_cents, cents{1'100'000});
@@ -129,12 +131,12 @@ TEST(scenario_options, are_all_closed_where_nothing_can_be_consolidated) {
     for (std::size_t i = 0; i < options.size(); ++i) {
         auto const& option = options[i];
         EXPECT_EQ(option.plan_id.view(), law::catalog::ids[i]);
-        EXPECT_EQ(option.eligibility_status, plan_eligibility::not_eligible);
-        EXPECT_EQ(option.quote_status, quote_status::unsupported);
-        EXPECT_EQ(option.recommendation_status, recommendation_status::not_available);
+        EXPECT_EQ(option.eligibility_status, eligibility::plan_eligibility::not_eligible);
+        EXPECT_EQ(option.quote_status, plan::quote_status::unsupported);
+        EXPECT_EQ(option.recommendation_status, eligibility::recommendation_status::not_available);
         EXPECT_FALSE(option.selectable || option.monthly_payment_cents);
         ASSERT_EQ(option.reasons.size(), 1U);
-        EXPECT_EQ(option.reasons.front().outcome, rule_outcome::fail);
+        EXPECT_EQ(option.reasons.front().outcome, eligibility::rule_outcome::fail);
         EXPECT_FALSE(option.reasons.front().source_id.empty());
         EXPECT_EQ(option.analysis_scenario_id, "scn_test");
     }
@@ -146,9 +148,9 @@ TEST(scenario_options, of_a_new_loan_ask_for_what_is_missing) {
     for (auto const& option : plans_without_projection<law>(compared(a_portfolio({unclear})))) {
         auto const id = option.plan_id.view();
         bool const of_a_new_loan = id == "repayment_assistance_plan" || id == "tiered_standard";
-        EXPECT_EQ(option.eligibility_status, of_a_new_loan
-                                                 ? plan_eligibility::needs_more_information
-                                                 : plan_eligibility::not_eligible)
+        EXPECT_EQ(option.eligibility_status,
+                  of_a_new_loan ? eligibility::plan_eligibility::needs_more_information
+                                : eligibility::plan_eligibility::not_eligible)
             << id;
         EXPECT_EQ(option.missing_inputs.empty(), !of_a_new_loan) << id;
     }
@@ -255,4 +257,4 @@ TEST(consolidation_warnings, never_advise) {
 }
 
 } // namespace
-} // namespace tassel::present_options_test
+} // namespace tassel::analysis::present_options_test

@@ -20,7 +20,9 @@ struct random_borrower {
     std::vector<loan_facts> loans{};
     std::optional<std::size_t> new_consolidation{};
 
-    [[nodiscard]] borrower_facts facts() const { return {profile, loans, new_consolidation}; }
+    [[nodiscard]] eligibility::borrower_facts facts() const {
+        return {profile, loans, new_consolidation};
+    }
 };
 
 /// Any enumerator, including `unknown` if `Known` is false.
@@ -51,8 +53,8 @@ template <bool Known, class Enum>
 template <class Fill>
 void for_each_gap(random_borrower& borrower, random_numbers& random, Fill fill) {
     auto& profile = borrower.profile;
-    fill(profile.marital_status, any_of<true, marital_status>(random));
-    fill(profile.tax_filing_status, any_of<true, tax_filing_status>(random));
+    fill(profile.marital_status, any_of<true, plan::marital_status>(random));
+    fill(profile.tax_filing_status, any_of<true, plan::tax_filing_status>(random));
     fill(profile.spouse_adjusted_gross_income_cents, cents{random.from(0, 9'000'000)});
     fill(profile.extended_new_borrower_status, any_of<true, new_borrower_status>(random));
     fill(profile.ffel_extended_new_borrower_status, any_of<true, new_borrower_status>(random));

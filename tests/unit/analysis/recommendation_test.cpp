@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::recommendation_test {
+namespace tassel::analysis::recommendation_test {
 namespace {
 
 using test::law;
@@ -27,9 +27,10 @@ class options {
     }
     options& reviewed(plain_text id) { return add({.plan_id = id, .selectable = true}); }
     options& closed(plain_text id) { return add({.plan_id = id}); }
-    plan_recommendation recommend(std::optional<cents> income, std::int64_t first_rank = 1) {
-        auto ranked = tassel::recommend(candidates_, income, law::affordability,
-                                        law::current_recommendation, first_rank);
+    eligibility::plan_recommendation recommend(std::optional<cents> income,
+                                               std::int64_t first_rank = 1) {
+        auto ranked = tassel::analysis::recommend(candidates_, income, law::affordability,
+                                                  law::current_recommendation, first_rank);
         standings_ = std::move(ranked.standings);
         return ranked.recommendation;
     }
@@ -54,7 +55,7 @@ class options {
 constexpr cents an_income = dollars(60'000); // 10 % of a month: $500.00
 
 // Texts are compared as views: clang 14 does not survive a `plain_text` literal in these macros.
-std::string_view chosen(plan_recommendation const& recommendation) {
+std::string_view chosen(eligibility::plan_recommendation const& recommendation) {
     return recommendation.plan_id ? recommendation.plan_id->view() : std::string_view{};
 }
 
@@ -65,9 +66,9 @@ TEST(recommendation, is_the_lowest_total_that_can_be_afforded) {
         .calculated("light", 20'000, 5'000'000);
     auto const best = some.recommend(an_income);
     EXPECT_EQ(chosen(best), "just_affordable");
-    EXPECT_EQ(best.status, recommendation_status::recommended);
-    EXPECT_EQ(some["just_affordable"].status, recommendation_status::recommended);
-    EXPECT_EQ(some["cheap_but_heavy"].status, recommendation_status::alternative);
+    EXPECT_EQ(best.status, eligibility::recommendation_status::recommended);
+    EXPECT_EQ(some["just_affordable"].status, eligibility::recommendation_status::recommended);
+    EXPECT_EQ(some["cheap_but_heavy"].status, eligibility::recommendation_status::alternative);
     EXPECT_EQ(some["just_affordable"].rank, 1);
     EXPECT_EQ(some["cheap_but_heavy"].rank, 2);
     EXPECT_EQ(some["light"].rank, 3);
@@ -146,9 +147,9 @@ TEST(ranking, puts_review_required_paths_last_and_closed_plans_nowhere) {
     EXPECT_TRUE(best.compared_plan_ids.empty());
     EXPECT_EQ(some["open"].rank, 5);
     EXPECT_EQ(some["alternative_plan"].rank, 6);
-    EXPECT_EQ(some["alternative_plan"].status, recommendation_status::review_required);
+    EXPECT_EQ(some["alternative_plan"].status, eligibility::recommendation_status::review_required);
     EXPECT_EQ(some["closed"].rank, std::nullopt);
-    EXPECT_EQ(some["closed"].status, recommendation_status::not_available);
+    EXPECT_EQ(some["closed"].status, eligibility::recommendation_status::not_available);
 }
 
 TEST(ranking, names_what_the_recommendation_was_held_against) {
@@ -167,14 +168,14 @@ TEST(recommendation, says_so_when_there_is_nothing_to_compare) {
     options only_review;
     only_review.closed("a").reviewed("b");
     auto const review = only_review.recommend(an_income);
-    EXPECT_EQ(review.status, recommendation_status::review_required);
+    EXPECT_EQ(review.status, eligibility::recommendation_status::review_required);
     EXPECT_FALSE(review.plan_id);
     EXPECT_FALSE(review.reason.empty());
 
     options nothing;
     nothing.closed("a");
     auto const none = nothing.recommend(an_income);
-    EXPECT_EQ(none.status, recommendation_status::not_available);
+    EXPECT_EQ(none.status, eligibility::recommendation_status::not_available);
     EXPECT_FALSE(none.plan_id);
     EXPECT_FALSE(none.reason.empty());
 }
@@ -184,7 +185,7 @@ TEST(recommendation, leaves_an_option_that_lacks_facts_alone) {
     some.calculated("open", 100, 1'000'000).calculated("unsure", 1, 1);
     some.all().back().selectable = false;
     EXPECT_EQ(chosen(some.recommend(an_income)), "open");
-    EXPECT_EQ(some["unsure"].status, recommendation_status::not_available);
+    EXPECT_EQ(some["unsure"].status, eligibility::recommendation_status::not_available);
     EXPECT_EQ(some["unsure"].rank, std::nullopt);
 }
 
@@ -213,4 +214,4 @@ TEST(recommendation, knows_the_income_driven_plans_of_the_catalog) {
 }
 
 } // namespace
-} // namespace tassel::recommendation_test
+} // namespace tassel::analysis::recommendation_test

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::request_input_test {
+namespace tassel::analysis::request_input_test {
 namespace {
 
 using namespace tassel::literals;
@@ -85,7 +85,8 @@ TEST(request_input, every_option) {
                      R"("include_calculation_traces":true)"));
     ASSERT_TRUE(input);
     EXPECT_EQ(input->consolidation_scenario.included_loan_ids, (std::vector<std::string>{"a"}));
-    EXPECT_EQ(input->document_screening.value().federal_loan_default, screening_answer::not_sure);
+    EXPECT_EQ(input->document_screening.value().federal_loan_default,
+              screening::screening_answer::not_sure);
     EXPECT_EQ(input->source_label, source_label::manual_text);
     EXPECT_TRUE(input->include_rule_traces);
     EXPECT_TRUE(input->include_calculation_traces);
@@ -96,7 +97,7 @@ TEST(request_input, a_text_is_read_by_its_label_and_handed_on) {
     auto const input = read(text_request(raw, R"(,"source_label":"manual_text")"));
     ASSERT_TRUE(input);
     EXPECT_EQ(input->raw_text, raw);
-    EXPECT_EQ(input->format, export_format::manual_text);
+    EXPECT_EQ(input->format, exports::export_format::manual_text);
     EXPECT_EQ(input->source_label, source_label::manual_text);
     EXPECT_EQ(input->portfolio.loans.size(), 2U);
     ASSERT_EQ(input->warnings.size(), 2U);
@@ -345,4 +346,4 @@ TEST(request_input, no_message_repeats_a_value) {
 }
 
 } // namespace
-} // namespace tassel::request_input_test
+} // namespace tassel::analysis::request_input_test

@@ -5,8 +5,9 @@
 
 namespace tassel::test {
 
-std::optional<analysis_input> read_request(std::string_view text, reflect::fault_list& faults) {
-    return read_analysis_request<law>(text, faults);
+std::optional<analysis::analysis_input> read_request(std::string_view text,
+                                                     reflect::fault_list& faults) {
+    return analysis::read_analysis_request<law>(text, faults);
 }
 
 } // namespace tassel::test

@@ -19,9 +19,9 @@ using namespace tassel::literals;
 inline constexpr civil_date a_day = "2026-08-01"_date;
 
 /// A loan in repayment; its rate is in thousandths of a basis point.
-inline loan a_loan(std::string id, loan_type type, std::int64_t principal, std::int64_t milli_bps,
-                   civil_date made, std::int64_t interest = 0) {
-    loan one;
+inline tassel::loan a_loan(std::string id, loan_type type, std::int64_t principal,
+                           std::int64_t milli_bps, civil_date made, std::int64_t interest = 0) {
+    tassel::loan one;
     one.loan_id = std::move(id);
     one.loan_type = type;
     one.loan_date = made;
@@ -35,7 +35,7 @@ inline loan a_loan(std::string id, loan_type type, std::int64_t principal, std::
 }
 
 /// Fills in derived members; Parent PLUS history stays as the loans have it.
-inline loan_portfolio a_portfolio(std::vector<loan> loans) {
+inline loan_portfolio a_portfolio(std::vector<tassel::loan> loans) {
     loan_portfolio portfolio;
     portfolio.loans = std::move(loans);
     for (auto& one : portfolio.loans)
@@ -45,20 +45,20 @@ inline loan_portfolio a_portfolio(std::vector<loan> loans) {
 }
 
 /// The comparison of a portfolio that has an open loan.
-inline consolidation_comparison compared(loan_portfolio const& portfolio,
-                                         consolidation_scenario const& scenario = {},
-                                         civil_date day = a_day) {
-    auto const facts = facts_of(portfolio);
+inline analysis::consolidation_comparison
+compared(loan_portfolio const& portfolio, analysis::consolidation_scenario const& scenario = {},
+         civil_date day = a_day) {
+    auto const facts = tassel::facts_of(portfolio);
     return compare_loans(portfolio, facts, scenario, day).value();
 }
 
-inline consolidation_scenario selecting(std::vector<std::string> ids) {
-    return {consolidation_selection::selected_loans, std::move(ids)};
+inline analysis::consolidation_scenario selecting(std::vector<std::string> ids) {
+    return {analysis::consolidation_selection::selected_loans, std::move(ids)};
 }
 
 /// Why a loan was left out; empty if it was not.
-inline std::optional<exclusion_reason> reason_for(consolidation_comparison const& comparison,
-                                                  std::string const& loan_id) {
+inline std::optional<analysis::exclusion_reason>
+reason_for(analysis::consolidation_comparison const& comparison, std::string const& loan_id) {
     for (auto const& one : comparison.excluded_loans) {
         if (one.loan_id == loan_id) return one.reason;
     }

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::analysis_record_test {
+namespace tassel::analysis::analysis_record_test {
 namespace {
 
 std::string option(std::string const& id, int rank, bool selectable = true) {
@@ -30,7 +30,8 @@ TEST(analysis_record, the_selectable_options_are_read_by_rank) {
     EXPECT_EQ(read->selectable_options.text,
               '[' + option("second", 2) + ',' + option("ninth", 9) + ',' + option("tenth", 10) +
                   ',' + option("eleventh", 11) + ',' + option("hundredth", 100) + ']');
-    EXPECT_EQ(read->kept.candidates, (std::vector{intake_source::general_forbearance_pdf}));
+    EXPECT_EQ(read->kept.candidates,
+              (std::vector{document::intake_source::general_forbearance_pdf}));
     EXPECT_EQ(read->kept.rule_version, std::nullopt);
 }
 
@@ -43,4 +44,4 @@ TEST(analysis_record, what_is_none_is_not_read) {
 }
 
 } // namespace
-} // namespace tassel::analysis_record_test
+} // namespace tassel::analysis::analysis_record_test

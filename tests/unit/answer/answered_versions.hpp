@@ -79,12 +79,12 @@ class answered {
              json::object const& more = {}) {
         auto const body =
             with({{"borrower_profile", profile}, {"portfolio", {{"loans", loans}}}}, more);
-        auto const answer = api::answer_analysis(json::serialize(body),
-                                                 {.analysis_id = "anl_00000000000000000000000000",
-                                                  .scenario_id = "scn_00000000000000000000000000",
-                                                  .request_id = "req_00000000000000000000000000",
-                                                  .created_at = "2026-11-30T00:00:00Z",
-                                                  .rule_version = version});
+        auto const answer = service::answer_analysis(
+            json::serialize(body), {.analysis_id = "anl_00000000000000000000000000",
+                                    .scenario_id = "scn_00000000000000000000000000",
+                                    .request_id = "req_00000000000000000000000000",
+                                    .created_at = "2026-11-30T00:00:00Z",
+                                    .rule_version = version});
         EXPECT_FALSE(answer.refused()) << answer.envelope;
         data_ = json::parse(answer.envelope).as_object().at("data").as_object();
     }

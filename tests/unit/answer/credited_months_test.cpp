@@ -2,7 +2,7 @@
 // 2026.07.31.2, which knows neither.
 #include "unit/answer/answered_versions.hpp"
 
-namespace tassel::credited_months_test {
+namespace tassel::analysis::credited_months_test {
 namespace {
 
 using namespace test;
@@ -200,4 +200,4 @@ TEST(small_last_payment, is_the_last_year_of_the_schedule_too) {
 }
 
 } // namespace
-} // namespace tassel::credited_months_test
+} // namespace tassel::analysis::credited_months_test

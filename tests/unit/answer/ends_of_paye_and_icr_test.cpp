@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace tassel::ends_of_paye_and_icr_test {
+namespace tassel::analysis::ends_of_paye_and_icr_test {
 namespace {
 
 using namespace test;
@@ -14,7 +14,7 @@ answered on_day(std::string_view version, std::string_view day, json::object con
     return {version, a_profile(enrolled(with({{"analysis_as_of", day}}, changes))), {loan}};
 }
 std::string status(answered const& answer, std::string_view plan_id, std::string_view name) {
-    return text_of(answer.plan(plan_id), name);
+    return test::text_of(answer.plan(plan_id), name);
 }
 void expect_closed(answered const& answer, std::string_view plan_id) {
     EXPECT_EQ(status(answer, plan_id, "eligibility_status"), "not_eligible") << plan_id;
@@ -110,4 +110,4 @@ TEST(ended_plans, cost_no_other_plan_anything) {
 }
 
 } // namespace
-} // namespace tassel::ends_of_paye_and_icr_test
+} // namespace tassel::analysis::ends_of_paye_and_icr_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::extra_payment_on_assistance_test {
+namespace tassel::analysis::extra_payment_on_assistance_test {
 namespace {
 
 using test::advised_borrower;
@@ -50,4 +50,4 @@ TEST(extra_payment, has_no_waiver_to_lose_on_a_fixed_plan) {
 }
 
 } // namespace
-} // namespace tassel::extra_payment_on_assistance_test
+} // namespace tassel::analysis::extra_payment_on_assistance_test

@@ -3,7 +3,7 @@
 // balance.
 #include "unit/answer/advice_members.hpp"
 
-namespace tassel::ffel_minimum_test {
+namespace tassel::analysis::ffel_minimum_test {
 namespace {
 
 using namespace test;
@@ -95,4 +95,4 @@ TEST(ffel_minimum, stands_beside_that_of_the_direct_loans) {
 }
 
 } // namespace
-} // namespace tassel::ffel_minimum_test
+} // namespace tassel::analysis::ffel_minimum_test

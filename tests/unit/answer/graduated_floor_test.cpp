@@ -4,7 +4,7 @@
 // together worth the balance; unpaid interest bears no interest.
 #include "unit/answer/advice_members.hpp"
 
-namespace tassel::graduated_floor_test {
+namespace tassel::analysis::graduated_floor_test {
 namespace {
 
 using namespace test;
@@ -77,4 +77,4 @@ TEST(graduated_floor, of_a_plan_begun_before_2006_too) {
 }
 
 } // namespace
-} // namespace tassel::graduated_floor_test
+} // namespace tassel::analysis::graduated_floor_test

@@ -3,7 +3,7 @@
 // totals come from a month-by-month computation in Python.
 #include "unit/answer/advice_members.hpp"
 
-namespace tassel::leaving_ibr_test {
+namespace tassel::analysis::leaving_ibr_test {
 namespace {
 
 using namespace test;
@@ -160,7 +160,7 @@ TEST(leaving_ibr_for_tiered_standard, does_not_count_loans_that_stay_on_ibr) {
     auto const companion = [](std::int64_t interest) {
         auto const answer = leaving({on_ibr(400'000, interest), newer("L2", 2'000'000)});
         auto const& cost = cost_of(group_of(answer, "direct"), "direct_ibr");
-        EXPECT_EQ(text_of(cost, "companion_plan_id"), tiered);
+        EXPECT_EQ(test::text_of(cost, "companion_plan_id"), tiered);
         return cost.at("first_outlay_cents").as_int64() -
                answer.figure("direct_ibr", "monthly_payment_cents");
     };
@@ -277,4 +277,4 @@ TEST(leaving_ibr, is_in_the_costs_until_a_public_service_discharge) {
 }
 
 } // namespace
-} // namespace tassel::leaving_ibr_test
+} // namespace tassel::analysis::leaving_ibr_test

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-namespace tassel::new_loan_closes_plans_test {
+namespace tassel::analysis::new_loan_closes_plans_test {
 namespace {
 
 using namespace test;
@@ -118,4 +118,4 @@ TEST(new_loan_closes_plans, is_said_of_the_consolidation_out_of_default) {
 }
 
 } // namespace
-} // namespace tassel::new_loan_closes_plans_test
+} // namespace tassel::analysis::new_loan_closes_plans_test

@@ -2,7 +2,7 @@
 // older loans, but never more than a last resort; compared with 2026.11.30.1.
 #include "unit/answer/advice_members.hpp"
 
-namespace tassel::newer_loan_beside_ibr_test {
+namespace tassel::analysis::newer_loan_beside_ibr_test {
 namespace {
 
 using namespace test;
@@ -18,7 +18,7 @@ json::array beside(json::object const& second, json::object const& of_the_first 
     return {older("L1", 4'000'000, of_the_first), second};
 }
 std::string status(answered const& answer, std::string_view name) {
-    return text_of(answer.plan(ibr), name);
+    return test::text_of(answer.plan(ibr), name);
 }
 
 /// Ranked after every other option with an estimated payment.
@@ -43,9 +43,9 @@ void expect_last_resort(answered const& answer) {
     expect_last(answer);
     auto const& group = group_of(answer, "direct");
     EXPECT_NE(answer.recommended(), ibr);
-    EXPECT_NE(text_of(group, "recommended_plan_id"), ibr);
+    EXPECT_NE(test::text_of(group, "recommended_plan_id"), ibr);
     if (auto const* const second = group.if_contains("runner_up")) {
-        EXPECT_NE(text_of(second->as_object(), "plan_id"), ibr);
+        EXPECT_NE(test::text_of(second->as_object(), "plan_id"), ibr);
     }
 }
 
@@ -105,10 +105,10 @@ TEST(present_ibr_beside_a_newer_loan,
     for (auto const& second : {on_plan("ibr"), on_plan("tiered_standard"), json::object{}}) {
         auto const answer = present(corrected_again, second);
         expect_last_resort(answer);
-        auto const reason = text_of(group_of(answer, "direct"), "reason");
+        auto const reason = test::text_of(group_of(answer, "direct"), "reason");
         EXPECT_TRUE(holds(reason, keep_paying)) << reason;
         EXPECT_TRUE(holds(reason, answer_in_writing)) << reason;
-        EXPECT_FALSE(holds(text_of(group_of(present(corrected, second), "direct"), "reason"),
+        EXPECT_FALSE(holds(test::text_of(group_of(present(corrected, second), "direct"), "reason"),
                            answer_in_writing));
     }
 }
@@ -129,11 +129,11 @@ TEST(present_ibr, is_not_spoken_of_so_without_a_newer_loan_or_on_another_plan) {
         answered const answer{corrected_again,
                               low_income({{"ibr_standard_payment_cap_cents", 50'000}}),
                               beside(second, first)};
-        return text_of(group_of(answer, "direct"), "reason");
+        return test::text_of(group_of(answer, "direct"), "reason");
     };
     EXPECT_FALSE(holds(reason(on_plan("ibr"), older("L2", 500'000)), answer_in_writing));
     EXPECT_FALSE(holds(reason(on_plan("standard"), newer("L2", 500'000)), answer_in_writing));
 }
 
 } // namespace
-} // namespace tassel::newer_loan_beside_ibr_test
+} // namespace tassel::analysis::newer_loan_beside_ibr_test

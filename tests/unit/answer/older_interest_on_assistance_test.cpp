@@ -7,7 +7,7 @@
 #include <functional>
 #include <map>
 
-namespace tassel::older_interest_on_assistance_test {
+namespace tassel::analysis::older_interest_on_assistance_test {
 namespace {
 
 using namespace test;
@@ -92,7 +92,7 @@ TEST(older_interest_on_assistance, is_a_step_of_the_month_that_the_trace_shows) 
             auto const& step = one.as_object();
             if (step.at("plan_id").as_string() == assistance &&
                 !step.contains("analysis_scenario_id"))
-                found[text_of(step, "step")] = step.at("value").as_int64();
+                found[test::text_of(step, "step")] = step.at("value").as_int64();
         }
         return found;
     };
@@ -179,7 +179,7 @@ TEST(older_interest_on_assistance, goes_along_to_it_from_a_plan_that_ends) {
                             {"repaye_qualifying_payment_count_since_2024_07_01", 60}}));
     json::array const loans{older("L1", 2'000'000)};
     answered const later{corrected_again, profile, loans};
-    EXPECT_EQ(text_of(later.plan("paye"), "successor_plan_id"), assistance);
+    EXPECT_EQ(test::text_of(later.plan("paye"), "successor_plan_id"), assistance);
     EXPECT_EQ(later.figure("paye", "monthly_payment_cents"), 0);
     EXPECT_EQ(later.figure("paye", "total_paid_cents"), 359 * 1'250);
     EXPECT_EQ(later.figure("paye", "forgiven_amount_cents"), 2'000'000 - 359 * 1'250 + 10'000);
@@ -189,4 +189,4 @@ TEST(older_interest_on_assistance, goes_along_to_it_from_a_plan_that_ends) {
 }
 
 } // namespace
-} // namespace tassel::older_interest_on_assistance_test
+} // namespace tassel::analysis::older_interest_on_assistance_test

@@ -3,46 +3,47 @@
 #include "service/packages/package_answer.hpp"
 #include "unit/answer/advice_members.hpp"
 
-namespace tassel::package_of_a_last_resort_test {
+namespace tassel::analysis::package_of_a_last_resort_test {
 namespace {
 
 using namespace test;
 
-constexpr api::package_context context{
+constexpr service::package_context context{
     .request_id = "req_1", .now = "2026-11-30T10:00:00Z", .today = {2026, 11, 30}};
 
-api::package_pointer packaged(std::string_view version, std::string_view plan_id,
-                              json::object const& second) {
+service::package_pointer packaged(std::string_view version, std::string_view plan_id,
+                                  json::object const& second) {
     json::object const request{
         {"borrower_profile", a_profile({{"adjusted_gross_income_cents", 2'000'000}})},
         {"portfolio", {{"loans", json::array{older("L1", 4'000'000), second}}}}};
-    auto const analysis = api::answer_analysis(json::serialize(request),
-                                               {.analysis_id = "anl_00000000000000000000000001",
-                                                .scenario_id = "scn_00000000000000000000000001",
-                                                .request_id = "req_0",
-                                                .created_at = "2026-11-30T09:00:00Z",
-                                                .rule_version = version});
+    auto const analysis = service::answer_analysis(json::serialize(request),
+                                                   {.analysis_id = "anl_00000000000000000000000001",
+                                                    .scenario_id = "scn_00000000000000000000000001",
+                                                    .request_id = "req_0",
+                                                    .created_at = "2026-11-30T09:00:00Z",
+                                                    .rule_version = version});
     EXPECT_FALSE(analysis.refused()) << analysis.envelope;
     auto const selection = json::serialize(json::object{{"selected_plan_id", plan_id}});
-    auto made = api::make_package(
-        analysis.record, api::read_package_request(selection, api::package_channel::partner),
+    auto made = service::make_package(
+        analysis.record,
+        service::read_package_request(selection, service::package_channel::partner),
         "pkg_00000000000000000000000001", context);
     EXPECT_EQ(made.refusal, "");
     return made.opened;
 }
-std::string review_stage(api::package_pointer const& package) {
-    auto const envelope = json::parse(api::package_envelope(*package, context));
+std::string review_stage(service::package_pointer const& package) {
+    auto const envelope = json::parse(service::package_envelope(*package, context));
     auto const& workflow = envelope.as_object().at("data").as_object().at("workflow").as_object();
     for (auto const& one : workflow.at("stages").as_array()) {
         if (one.as_object().at("stage").as_string() == "manual_review_needed")
-            return text_of(one.as_object(), "status");
+            return test::text_of(one.as_object(), "status");
     }
     return {};
 }
-std::string refusal_of_a_decision(api::package_pointer const& package) {
+std::string refusal_of_a_decision(service::package_pointer const& package) {
     constexpr std::string_view proceed =
         R"({"review_decision":{"decision":"proceed","decided_on":"2026-11-30"}})";
-    return api::review_package(package, api::read_review_request(proceed), context).refusal;
+    return service::review_package(package, service::read_review_request(proceed), context).refusal;
 }
 
 TEST(package_of_ibr_beside_a_newer_loan, waits_for_the_partners_decision) {
@@ -72,4 +73,4 @@ TEST(package_of_another_plan, waits_for_none_beside_a_newer_loan) {
 }
 
 } // namespace
-} // namespace tassel::package_of_a_last_resort_test
+} // namespace tassel::analysis::package_of_a_last_resort_test

@@ -3,7 +3,7 @@
 // with 2026.11.30.1, which mentioned only the payment.
 #include "unit/answer/advice_members.hpp"
 
-namespace tassel::parent_plus_by_way_of_icr_test {
+namespace tassel::analysis::parent_plus_by_way_of_icr_test {
 namespace {
 
 using namespace test;
@@ -22,7 +22,7 @@ json::object payments(std::string_view status) {
     return {{"parent_plus_consolidation_idr_payment_status", status}};
 }
 std::string reason(answered const& answer) {
-    return text_of(group_of(answer, "direct"), "reason");
+    return test::text_of(group_of(answer, "direct"), "reason");
 }
 bool says_both(std::string_view said) {
     return holds(said, "one full payment") && holds(said, "IBR") && holds(said, "request") &&
@@ -31,7 +31,7 @@ bool says_both(std::string_view said) {
 std::string day_of_the_payment(answered const& answer) {
     for (auto const& one : advice_of(answer).at("calendar").as_array()) {
         if (one.as_object().at("code").as_string() == "parent_plus_payment")
-            return text_of(one.as_object(), "message");
+            return test::text_of(one.as_object(), "message");
     }
     return {};
 }
@@ -105,4 +105,4 @@ TEST(parent_plus_by_way_of_icr, is_not_said_after_its_last_day) {
 }
 
 } // namespace
-} // namespace tassel::parent_plus_by_way_of_icr_test
+} // namespace tassel::analysis::parent_plus_by_way_of_icr_test

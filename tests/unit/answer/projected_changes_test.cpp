@@ -10,11 +10,11 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::projected_changes_test {
+namespace tassel::analysis::projected_changes_test {
 namespace {
 
 using test::advised_borrower;
-using changes = std::vector<projected_income_change>;
+using changes = std::vector<advice::projected_income_change>;
 
 /// On IBR with `left` of 240 payments left, and far from repaid.
 [[nodiscard]] advised_borrower on_ibr(std::int64_t left) {
@@ -25,12 +25,13 @@ using changes = std::vector<projected_income_change>;
     one.idr_qualifying_months = 240 - left;
     return borrower;
 }
-[[nodiscard]] advised_cost ibr_of(projection const& made) {
+[[nodiscard]] advice::advised_cost ibr_of(projection const& made) {
     auto const* const cost = test::cost_of(test::group_of(made.advice, "direct"), "direct_ibr");
     EXPECT_NE(cost, nullptr);
-    return cost == nullptr ? advised_cost{} : *cost;
+    return cost == nullptr ? advice::advised_cost{} : *cost;
 }
-[[nodiscard]] advised_cost ibr_with(advised_borrower const& borrower, changes const& incomes) {
+[[nodiscard]] advice::advised_cost ibr_with(advised_borrower const& borrower,
+                                            changes const& incomes) {
     return ibr_of(test::projected(borrower, {.income_changes = incomes}));
 }
 
@@ -105,8 +106,8 @@ TEST(projected_changes, go_with_the_own_income_where_another_one_is_tried) {
             };
             auto const told = projected_with(100);
             for (auto const& change : *test::group_of(told.advice, "direct").changes) {
-                if (change.code != advice_change_code::income_lower &&
-                    change.code != advice_change_code::income_higher) {
+                if (change.code != advice::advice_change_code::income_lower &&
+                    change.code != advice::advice_change_code::income_higher) {
                     continue;
                 }
                 ++tried;
@@ -150,10 +151,10 @@ TEST(projected_count, stands_for_a_count_that_is_not_sent) {
     auto const borrower = not_counted();
     auto const unknown = test::projected(borrower, {});
     auto const& before = test::group_of(unknown.advice, "direct");
-    EXPECT_EQ(before.status, group_status::provisional);
+    EXPECT_EQ(before.status, advice::group_status::provisional);
     auto const known = test::projected(borrower, {.idr_qualifying_months = 236});
     auto const& after = test::group_of(known.advice, "direct");
-    EXPECT_EQ(after.status, group_status::recommended);
+    EXPECT_EQ(after.status, advice::group_status::recommended);
     EXPECT_EQ(ibr_of(known).flat.months, 4);
     EXPECT_EQ(ibr_of(known).flat.paid_cents, cents{4 * 175'50});
     EXPECT_EQ(ibr_of(test::projected(borrower, {.idr_qualifying_months = 360})).flat.months, 1);
@@ -174,7 +175,7 @@ TEST(projected_count, is_protected_as_one_that_is_sent) {
     auto const protects = [](std::int64_t count) {
         auto const made = test::projected(not_counted(), {.idr_qualifying_months = count});
         for (auto const& one : *made.advice.first)
-            if (one.code == first_code::protect_the_count) return true;
+            if (one.code == advice::first_code::protect_the_count) return true;
         return false;
     };
     EXPECT_FALSE(protects(11));
@@ -182,4 +183,4 @@ TEST(projected_count, is_protected_as_one_that_is_sent) {
 }
 
 } // namespace
-} // namespace tassel::projected_changes_test
+} // namespace tassel::analysis::projected_changes_test

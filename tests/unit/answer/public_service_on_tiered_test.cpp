@@ -2,7 +2,7 @@
 // nothing says that it may; compared with 2026.11.30.1, which said "may count: ask".
 #include "unit/answer/advice_members.hpp"
 
-namespace tassel::public_service_on_tiered_test {
+namespace tassel::analysis::public_service_on_tiered_test {
 namespace {
 
 using namespace test;
@@ -44,7 +44,8 @@ TEST(ten_year_tiered_standard, is_no_candidate_where_it_is_the_only_open_plan) {
 
 TEST(ten_year_tiered_standard, counts_no_more_in_a_what_if) {
     auto const answer = servant(corrected_again, {older("L1", 1'000'000)});
-    EXPECT_EQ(text_of(answer.comparison().at("recommendation").as_object(), "plan_id"), assistance);
+    EXPECT_EQ(test::text_of(answer.comparison().at("recommendation").as_object(), "plan_id"),
+              assistance);
     EXPECT_FALSE(holds(all_of(answer.data()), may_count));
 }
 
@@ -54,4 +55,4 @@ TEST(ten_year_standard, counts_still) {
 }
 
 } // namespace
-} // namespace tassel::public_service_on_tiered_test
+} // namespace tassel::analysis::public_service_on_tiered_test

@@ -2,7 +2,7 @@
 // compared with 2026.11.30.1, which chose the plan that is cheaper overall.
 #include "unit/answer/advice_members.hpp"
 
-namespace tassel::public_service_successor_test {
+namespace tassel::analysis::public_service_successor_test {
 namespace {
 
 using namespace test;
@@ -19,7 +19,7 @@ answered sixty_left(std::string_view version, std::int64_t income, std::int64_t 
             {older("L1", principal, on_plan("paye", with({{"pslf_matched_months", 60}}, months)))}};
 }
 std::string successor(answered const& answer, std::string_view plan_id = "paye") {
-    return text_of(answer.plan(plan_id), "successor_plan_id");
+    return test::text_of(answer.plan(plan_id), "successor_plan_id");
 }
 std::int64_t paid_until_discharge(answered const& answer, std::string_view plan_id = "paye") {
     for (auto const& one : advice_of(answer).at("pslf").as_object().at("plans").as_array()) {
@@ -40,7 +40,7 @@ TEST(successor_under_public_service, is_ibr_where_it_asks_for_less_until_the_dis
         EXPECT_EQ(successor(later, plan_id), "direct_ibr") << plan_id;
         EXPECT_EQ(successor(sixty_left(corrected, little_income, large_debt), plan_id), assistance)
             << plan_id;
-        EXPECT_EQ(text_of(cost_of(group_of(later, "direct"), plan_id), "successor_plan_id"),
+        EXPECT_EQ(test::text_of(cost_of(group_of(later, "direct"), plan_id), "successor_plan_id"),
                   "direct_ibr");
     }
 }
@@ -79,4 +79,4 @@ TEST(successor_under_public_service, is_rap_where_it_asks_for_less_until_the_dis
 }
 
 } // namespace
-} // namespace tassel::public_service_successor_test
+} // namespace tassel::analysis::public_service_successor_test

@@ -3,7 +3,7 @@
 // stays. Compared with 2026.11.30.1, which knew of no change.
 #include "unit/answer/advice_members.hpp"
 
-namespace tassel::reduced_rate_test {
+namespace tassel::analysis::reduced_rate_test {
 namespace {
 
 using namespace test;
@@ -109,4 +109,4 @@ TEST(reduced_rate, is_warned_of_with_the_day) {
 }
 
 } // namespace
-} // namespace tassel::reduced_rate_test
+} // namespace tassel::analysis::reduced_rate_test

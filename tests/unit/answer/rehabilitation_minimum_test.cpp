@@ -3,7 +3,7 @@
 // may have a second rehabilitation.
 #include "unit/answer/advice_members.hpp"
 
-namespace tassel::rehabilitation_minimum_test {
+namespace tassel::analysis::rehabilitation_minimum_test {
 namespace {
 
 using namespace test;
@@ -100,9 +100,9 @@ TEST(second_rehabilitation, stands_in_the_calendar_for_the_minimum_of_before) {
     auto const later = on_day(corrected_again, "2026-11-30", loans);
     auto const found = entries(later, "second_rehabilitation");
     ASSERT_EQ(found.size(), 1U);
-    EXPECT_EQ(text_of(found[0].as_object(), "date"), "2027-07-01");
+    EXPECT_EQ(test::text_of(found[0].as_object(), "date"), "2027-07-01");
     EXPECT_EQ(found[0].as_object().at("loan_ids"), json::value(json::array{"L1"}));
-    auto const said = text_of(found[0].as_object(), "message");
+    auto const said = test::text_of(found[0].as_object(), "message");
     EXPECT_FALSE(holds(said, "$10.00")) << said;
     EXPECT_TRUE(entries(later, "rehabilitation_minimum").empty());
     auto const before = on_day(corrected, "2026-11-30", loans);
@@ -137,4 +137,4 @@ TEST(second_rehabilitation, is_open_from_the_day_on) {
 }
 
 } // namespace
-} // namespace tassel::rehabilitation_minimum_test
+} // namespace tassel::analysis::rehabilitation_minimum_test

@@ -2,7 +2,7 @@
 // 2026.07.31.2, which answers as it always did.
 #include "unit/answer/answered_versions.hpp"
 
-namespace tassel::rule_versions_test {
+namespace tassel::analysis::rule_versions_test {
 namespace {
 
 using namespace test;
@@ -286,4 +286,4 @@ TEST(alternative_plan_of_two_versions, is_said_to_be_for_want_of_another) {
 }
 
 } // namespace
-} // namespace tassel::rule_versions_test
+} // namespace tassel::analysis::rule_versions_test

@@ -6,8 +6,10 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::test::said_of_requests_test {
+namespace tassel::analysis::said_of_requests_test {
 namespace {
+
+using namespace tassel::test;
 
 answered odd(std::string_view version) {
     return {version,
@@ -68,4 +70,4 @@ TEST(said_of_requests, no_answers_are_no_screening) {
 }
 
 } // namespace
-} // namespace tassel::test::said_of_requests_test
+} // namespace tassel::analysis::said_of_requests_test

@@ -3,7 +3,7 @@
 // compared with 2026.11.30.1.
 #include "unit/answer/advice_members.hpp"
 
-namespace tassel::uncounted_months_test {
+namespace tassel::analysis::uncounted_months_test {
 namespace {
 
 using namespace test;
@@ -52,7 +52,8 @@ TEST(matched_months, count_for_public_service_still) {
 TEST(matched_months, leave_the_months_of_an_income_driven_plan_unknown) {
     // Then the loan's present plan is recommended, and the group is provisional.
     auto const status = [](std::string_view version, json::object const& months) {
-        return text_of(group_of(indebted(version, on_plan("ibr", months)), "direct"), "status");
+        return test::text_of(group_of(indebted(version, on_plan("ibr", months)), "direct"),
+                             "status");
     };
     EXPECT_EQ(status(corrected_again, matched(100)), "provisional");
     EXPECT_EQ(status(corrected_again, counted(100)), "recommended");
@@ -130,13 +131,13 @@ TEST(uncounted_months, are_not_told_of_the_loan_that_a_what_if_would_make) {
                                older("L2", 5'000'000, with(months, {{"status", status}}))}};
         EXPECT_FALSE(notes(answer.what_if(assistance), words)) << status;
         auto const& choice = answer.comparison().at("recommendation").as_object();
-        EXPECT_FALSE(holds(text_of(choice, "reason"), words)) << status;
+        EXPECT_FALSE(holds(test::text_of(choice, "reason"), words)) << status;
     }
 }
 
 std::string ffel_reason(std::string_view version, json::object const& changes) {
     answered const answer{version, a_profile(), {ffel("F1", 2'000'000, held_by("alpha", changes))}};
-    return text_of(group_of(answer, "ffel:alpha"), "reason");
+    return test::text_of(group_of(answer, "ffel:alpha"), "reason");
 }
 
 TEST(uncounted_months, are_told_in_the_reason_of_ffel_loans_on_ibr_as_before) {
@@ -165,7 +166,7 @@ TEST(uncounted_months, are_told_before_it_is_said_to_ask_for_the_count) {
                     {older("L1", 2'000'000,
                            on_plan("ibr", {{"loan_type", type}, {"status", status}}))}};
                 for (auto const& group : advice_of(answer).at("groups").as_array()) {
-                    auto const said = text_of(group.as_object(), "reason");
+                    auto const said = test::text_of(group.as_object(), "reason");
                     EXPECT_TRUE(!holds(said, ask) || holds(said, words))
                         << version << ' ' << type << ' ' << status << ": " << said;
                 }
@@ -175,4 +176,4 @@ TEST(uncounted_months, are_told_before_it_is_said_to_ask_for_the_count) {
 }
 
 } // namespace
-} // namespace tassel::uncounted_months_test
+} // namespace tassel::analysis::uncounted_months_test

@@ -4,7 +4,7 @@
 
 #include <map>
 
-namespace tassel::what_if_of_loans_left_out_test {
+namespace tassel::analysis::what_if_of_loans_left_out_test {
 namespace {
 
 using namespace test;
@@ -36,7 +36,7 @@ std::vector<std::string> order(json::object const& holder) {
     std::map<std::int64_t, std::string> ranked;
     for (auto const& one : holder.at("plan_quotes").as_array()) {
         if (auto const* const rank = one.as_object().if_contains("rank"))
-            ranked[rank->as_int64()] = text_of(one.as_object(), "plan_id");
+            ranked[rank->as_int64()] = test::text_of(one.as_object(), "plan_id");
     }
     std::vector<std::string> found;
     for (auto const& one : ranked)
@@ -47,15 +47,15 @@ std::vector<std::string> order(json::object const& holder) {
 void expect_analysis_of_its_portfolio(json::object const& profile, json::array const& loans,
                                       json::array const& consolidated) {
     answered const asked{corrected_again, profile, loans, consolidating(consolidated)};
-    ASSERT_EQ(text_of(asked.comparison(), "status"), "available");
+    ASSERT_EQ(test::text_of(asked.comparison(), "status"), "available");
     auto const& projected = asked.comparison().at("projected_portfolio").as_object();
     answered const alone{corrected_again, profile, projected.at("loans").as_array()};
     EXPECT_EQ(all_said(asked.comparison()), all_said(alone.data()));
     EXPECT_EQ(order(asked.comparison()), order(alone.data()));
     auto const& choice = asked.comparison().at("recommendation").as_object();
     auto const& of_alone = alone.data().at("recommendation").as_object();
-    EXPECT_EQ(text_of(choice, "plan_id"), text_of(of_alone, "plan_id"));
-    EXPECT_EQ(text_of(choice, "status"), text_of(of_alone, "status"));
+    EXPECT_EQ(test::text_of(choice, "plan_id"), test::text_of(of_alone, "plan_id"));
+    EXPECT_EQ(test::text_of(choice, "status"), test::text_of(of_alone, "status"));
 }
 
 json::array mixed() {
@@ -99,23 +99,24 @@ TEST(what_if_beside_loans_left_out, leaves_ibr_to_older_direct_loans_as_a_last_r
     answered const later{corrected_again, a_profile({{"adjusted_gross_income_cents", 2'000'000}}),
                          mixed(), consolidating({"L1", "L2"})};
     auto const& ibr = later.what_if("direct_ibr");
-    EXPECT_EQ(text_of(ibr, "eligibility_status"), "eligible");
+    EXPECT_EQ(test::text_of(ibr, "eligibility_status"), "eligible");
     EXPECT_EQ(ibr.at("included_loan_ids"), json::value(json::array{"L3"}));
-    EXPECT_EQ(text_of(ibr, "recommendation_status"), "alternative");
-    EXPECT_EQ(text_of(ibr, "document_preparation_status"), "review_required");
-    EXPECT_NE(text_of(later.comparison().at("recommendation").as_object(), "plan_id"),
+    EXPECT_EQ(test::text_of(ibr, "recommendation_status"), "alternative");
+    EXPECT_EQ(test::text_of(ibr, "document_preparation_status"), "review_required");
+    EXPECT_NE(test::text_of(later.comparison().at("recommendation").as_object(), "plan_id"),
               "direct_ibr");
     answered const before{corrected, a_profile(), mixed(), consolidating({"L1", "L2"})};
-    EXPECT_EQ(text_of(before.what_if("direct_ibr"), "eligibility_status"), "not_eligible");
+    EXPECT_EQ(test::text_of(before.what_if("direct_ibr"), "eligibility_status"), "not_eligible");
 }
 
 TEST(what_if_beside_loans_left_out, leaves_ffel_plans_to_ffel_loans) {
     answered const later{corrected_again, a_profile(), mixed(), consolidating({"L1", "L2"})};
     answered const before{corrected, a_profile(), mixed(), consolidating({"L1", "L2"})};
     for (auto const* const plan_id : {"ffel_standard", "ffel_graduated", "ffel_income_sensitive"}) {
-        EXPECT_EQ(text_of(later.what_if(plan_id), "eligibility_status"), "eligible") << plan_id;
+        EXPECT_EQ(test::text_of(later.what_if(plan_id), "eligibility_status"), "eligible")
+            << plan_id;
         EXPECT_EQ(later.what_if(plan_id).at("included_loan_ids"), json::value(json::array{"F1"}));
-        EXPECT_EQ(text_of(before.what_if(plan_id), "eligibility_status"), "not_eligible");
+        EXPECT_EQ(test::text_of(before.what_if(plan_id), "eligibility_status"), "not_eligible");
     }
     // As in today's portfolio: $9,000.00 at 6 % over 120 months.
     EXPECT_EQ(later.what_if("ffel_standard").at("monthly_payment_cents").as_int64(), 9'992);
@@ -125,7 +126,7 @@ TEST(what_if_beside_loans_left_out, leaves_out_nothing_where_all_are_consolidate
     answered const answer{corrected_again, a_profile(), mixed(),
                           consolidating({"L1", "L2", "L3", "F1"})};
     for (auto const* const plan_id : {"direct_ibr", "direct_standard", "ffel_standard"})
-        EXPECT_EQ(text_of(answer.what_if(plan_id), "eligibility_status"), "not_eligible")
+        EXPECT_EQ(test::text_of(answer.what_if(plan_id), "eligibility_status"), "not_eligible")
             << plan_id;
 }
 
@@ -143,4 +144,4 @@ TEST(projected_loan, has_neither_a_count_nor_a_present_plan) {
 }
 
 } // namespace
-} // namespace tassel::what_if_of_loans_left_out_test
+} // namespace tassel::analysis::what_if_of_loans_left_out_test

@@ -2,7 +2,7 @@
 // appear: SAVE, RAP's conditions, months on RAP, and a Tiered Standard Plan that has already begun.
 #include "unit/answer/advice_members.hpp"
 
-namespace tassel::words_of_law_test {
+namespace tassel::analysis::words_of_law_test {
 namespace {
 
 using namespace test;
@@ -59,7 +59,7 @@ TEST(months_on_rap, count_for_ibr_where_the_payment_is_at_least_the_standard_one
     auto const reason = [&](std::string_view version) {
         auto const answer = answer_of(version, loans, changes);
         EXPECT_EQ(answer.recommended(), assistance) << version;
-        return text_of(group_of(answer, "direct"), "reason");
+        return test::text_of(group_of(answer, "direct"), "reason");
     };
     constexpr std::string_view unconditional =
         "Months paid on this plan do not count towards IBR later.";
@@ -95,4 +95,4 @@ TEST(tiered_term, is_a_matter_of_loans_that_are_owed) {
 }
 
 } // namespace
-} // namespace tassel::words_of_law_test
+} // namespace tassel::analysis::words_of_law_test

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <string_view>
 
-namespace tassel::sandbox::client_address_test {
+namespace tassel::api::sandbox::client_address_test {
 namespace {
 
 request_client client_behind_proxy(std::string_view forwarded) {
@@ -63,4 +63,4 @@ TEST(client_address, what_is_told_is_told_once_an_hour) {
 }
 
 } // namespace
-} // namespace tassel::sandbox::client_address_test
+} // namespace tassel::api::sandbox::client_address_test

@@ -14,21 +14,28 @@ namespace tassel::api::tests {
 class fake_repository final : public forms::form_repository {
   public:
     fake_repository() = default;
-    fake_repository(form_templates partners, form_templates sandbox)
+    fake_repository(document::form_templates partners, document::form_templates sandbox)
         : fake_repository{partners, sandbox, partners} {}
-    fake_repository(form_templates partners, form_templates sandbox, form_templates spanish)
+    fake_repository(document::form_templates partners, document::form_templates sandbox,
+                    document::form_templates spanish)
         : partners_{partners}, sandbox_{sandbox}, spanish_{spanish} {}
 
-    [[nodiscard]] form_templates const& for_partners() const override { return partners_; }
-    [[nodiscard]] form_templates const& for_sandbox() const override { return sandbox_; }
-    [[nodiscard]] form_templates const& for_partners_in_spanish() const override {
+    [[nodiscard]] document::form_templates const& for_partners() const override {
+        return partners_;
+    }
+    [[nodiscard]] document::form_templates const& for_sandbox() const override { return sandbox_; }
+    [[nodiscard]] document::form_templates const& for_partners_in_spanish() const override {
         return spanish_;
     }
-    [[nodiscard]] form_templates const& for_sandbox_in_spanish() const override { return sandbox_; }
-    [[nodiscard]] pdf::prepared_template const& prepared(form_template const&) const override {
+    [[nodiscard]] document::form_templates const& for_sandbox_in_spanish() const override {
+        return sandbox_;
+    }
+    [[nodiscard]] pdf::prepared_template const&
+    prepared(document::form_template const&) const override {
         throw std::logic_error{"no form is to be filled"};
     }
-    [[nodiscard]] pdf::measured_template const& measured(form_template const&) const override {
+    [[nodiscard]] pdf::measured_template const&
+    measured(document::form_template const&) const override {
         return measured_;
     }
     [[nodiscard]] std::unique_ptr<forms::form_job> begin_job() const override {
@@ -36,9 +43,9 @@ class fake_repository final : public forms::form_repository {
     }
 
   private:
-    form_templates partners_{};
-    form_templates sandbox_{};
-    form_templates spanish_{};
+    document::form_templates partners_{};
+    document::form_templates sandbox_{};
+    document::form_templates spanish_{};
     pdf::measured_template measured_{}; /// < no field is known
 };
 

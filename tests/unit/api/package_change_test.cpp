@@ -105,17 +105,17 @@ class package_change_test : public ::testing::Test {
     }
 
     wanted_change wanted() {
-        return {.place = {.analysis_id = std::string{analysis},
-                          .document_package_id = std::string{id},
-                          .attachment_id = {}},
-                .step =
-                    [this](package_pointer const& before, package_context const&) {
-                        seen_.push_back(before);
-                        return step_(before);
-                    },
-                .envelope = [](opened_package const&, package_context const&) -> std::string {
-                    return "the envelope";
-                }};
+        return {
+            .place = {.analysis_id = std::string{analysis},
+                      .document_package_id = std::string{id},
+                      .attachment_id = {}},
+            .step =
+                [this](service::package_pointer const& before, service::package_context const&) {
+                    seen_.push_back(before);
+                    return step_(before);
+                },
+            .envelope = [](service::opened_package const&, service::package_context const&)
+                -> std::string { return "the envelope"; }};
     }
 
     http::response change() { return change_package(handler_, request(), wanted()); }
@@ -132,20 +132,22 @@ class package_change_test : public ::testing::Test {
     crypto::master_keys keys_ = new_keys();
     metrics metrics_{served_endpoints().routes};
     responder responder_{metrics_, audits_, {}};
-    sealed_analysis_store analyses_{no_analyses_, keys_};
+    sealed::sealed_analysis_store analyses_{no_analyses_, keys_};
     work_queues queues_;
     analysis_snapshots snapshots_{analyses_, queues_};
-    sealed_package_store sealed_{store_, keys_};
+    sealed::sealed_package_store sealed_{store_, keys_};
     package_cache packages_{sealed_, queues_};
-    form_template used_by_partners_;
-    fake_repository repository_{form_templates{&used_by_partners_}, form_templates{}};
+    document::form_template used_by_partners_;
+    fake_repository repository_{document::form_templates{&used_by_partners_},
+                                document::form_templates{}};
     handler_context handler_{responder_, analyses_, snapshots_, packages_, repository_, queues_};
 
-    std::vector<package_pointer> seen_;
-    package_pointer after_ = opaque_package();
-    std::function<std::optional<package_step>(package_pointer const&)> step_ =
-        [this](package_pointer const&) {
-            return package_step{.refusal = {}, .changed = true, .state = "state", .after = after_};
+    std::vector<service::package_pointer> seen_;
+    service::package_pointer after_ = opaque_package();
+    std::function<std::optional<service::package_step>(service::package_pointer const&)> step_ =
+        [this](service::package_pointer const&) {
+            return service::package_step{
+                .refusal = {}, .changed = true, .state = "state", .after = after_};
         };
 };
 
@@ -167,7 +169,7 @@ TEST_F(package_change_test, an_accepted_step_is_kept_before_it_is_answered) {
 
 TEST_F(package_change_test, a_conflict_is_read_and_stepped_again_until_it_is_kept) {
     constexpr std::size_t conflicts = 25;
-    std::vector<package_pointer> others{
+    std::vector<service::package_pointer> others{
         packages_.find(store::owner::partner("acme"), analysis, id)->opened};
     store_.decide = [&](store::package_change const&) {
         if (store_.updates.size() > conflicts) return status::changed;
@@ -205,8 +207,8 @@ TEST_F(package_change_test, a_change_that_others_always_come_before_is_given_up)
 TEST_F(package_change_test, a_step_that_is_refused_after_a_conflict_writes_nothing) {
     store_.decide = [&](store::package_change const&) {
         packages_.put(at(++store_.revision));
-        step_ = [](package_pointer const&) {
-            return package_step{
+        step_ = [](service::package_pointer const&) {
+            return service::package_step{
                 .refusal = "the refusal", .changed = false, .state = {}, .after = {}};
         };
         return status::conflict;
@@ -220,8 +222,8 @@ TEST_F(package_change_test, a_step_that_is_refused_after_a_conflict_writes_nothi
 }
 
 TEST_F(package_change_test, a_step_that_changes_nothing_is_answered_and_not_kept) {
-    step_ = [](package_pointer const& before) {
-        return package_step{.refusal = {}, .changed = false, .state = {}, .after = before};
+    step_ = [](service::package_pointer const& before) {
+        return service::package_step{.refusal = {}, .changed = false, .state = {}, .after = before};
     };
     auto const answer = change();
     EXPECT_EQ(answer.status, 200U);
@@ -235,8 +237,8 @@ TEST_F(package_change_test, a_step_that_changes_nothing_may_be_followed_by_somet
     auto const changed = change_outdated_package(handler_, asked, wanted());
     ASSERT_TRUE(changed);
     EXPECT_EQ(changed->body, "the envelope");
-    step_ = [](package_pointer const& before) {
-        return package_step{.refusal = {}, .changed = false, .state = {}, .after = before};
+    step_ = [](service::package_pointer const& before) {
+        return service::package_step{.refusal = {}, .changed = false, .state = {}, .after = before};
     };
     auto again = request();
     EXPECT_FALSE(change_outdated_package(handler_, again, wanted()));
@@ -247,11 +249,12 @@ TEST_F(package_change_test, a_step_that_changes_nothing_may_be_followed_by_somet
 }
 
 TEST_F(package_change_test, objects_go_with_the_package_that_was_stepped_from) {
-    step_ = [this](package_pointer const&) {
-        return package_step{.changed = true,
-                            .state = "state",
-                            .after = after_,
-                            .delete_objects = {"att_1", "bdl_" + std::to_string(seen_.size())}};
+    step_ = [this](service::package_pointer const&) {
+        return service::package_step{
+            .changed = true,
+            .state = "state",
+            .after = after_,
+            .delete_objects = {"att_1", "bdl_" + std::to_string(seen_.size())}};
     };
     store_.decide = [&](store::package_change const&) {
         if (store_.updates.size() > 1) return status::changed;
@@ -265,11 +268,13 @@ TEST_F(package_change_test, objects_go_with_the_package_that_was_stepped_from) {
 
 TEST_F(package_change_test, steps_and_answers_know_the_templates_of_the_caller) {
     auto looking = wanted();
-    looking.step = [this](package_pointer const& before, package_context const& context) {
+    looking.step = [this](service::package_pointer const& before,
+                          service::package_context const& context) {
         EXPECT_EQ(context.templates, &repository_.for_partners());
         return step_(before);
     };
-    looking.envelope = [this](opened_package const&, package_context const& context) {
+    looking.envelope = [this](service::opened_package const&,
+                              service::package_context const& context) {
         EXPECT_EQ(context.templates, &repository_.for_partners());
         return std::string{"the envelope"};
     };
@@ -277,13 +282,14 @@ TEST_F(package_change_test, steps_and_answers_know_the_templates_of_the_caller) 
 }
 
 TEST_F(package_change_test, what_is_not_there_is_not_found_alike) {
-    step_ = [](package_pointer const&) { return std::nullopt; };
+    step_ = [](service::package_pointer const&) { return std::nullopt; };
     auto const no_attachment = change();
     store_.exists = false;
     auto const no_package_at_all = change();
     store_.exists = true;
-    step_ = [this](package_pointer const&) {
-        return package_step{.refusal = {}, .changed = true, .state = "state", .after = after_};
+    step_ = [this](service::package_pointer const&) {
+        return service::package_step{
+            .refusal = {}, .changed = true, .state = "state", .after = after_};
     };
     store_.decide = [](auto const&) { return status::not_found; };
     auto const gone_meanwhile = change();
@@ -298,7 +304,7 @@ TEST_F(package_change_test, a_store_or_a_step_that_fails_is_a_500) {
     store_.decide = [](auto const&) -> status { throw store::store_error{"the disk is full"}; };
     ::testing::internal::CaptureStderr();
     EXPECT_EQ(change().status, 500U);
-    step_ = [](package_pointer const&) -> std::optional<package_step> {
+    step_ = [](service::package_pointer const&) -> std::optional<service::package_step> {
         throw std::runtime_error{"quotes what was submitted"};
     };
     EXPECT_EQ(change().status, 500U);

@@ -9,9 +9,9 @@
 namespace tassel::api::tests {
 
 /// A distinct pointer to no package; nobody may dereference it.
-inline package_pointer opaque_package() {
+inline service::package_pointer opaque_package() {
     auto const mark = std::make_shared<char const>('p');
-    return {mark, reinterpret_cast<opened_package const*>(mark.get())};
+    return {mark, reinterpret_cast<service::opened_package const*>(mark.get())};
 }
 
 inline package_at_revision package(std::string id, std::int64_t revision) {

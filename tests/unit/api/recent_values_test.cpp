@@ -9,7 +9,7 @@
 namespace tassel::api::recent_values_test {
 namespace {
 
-using texts = recent_values<std::string>;
+using texts = concurrent::recent_values<std::string>;
 
 TEST(recent_values, finds_what_was_put_last_under_a_key) {
     texts kept{{.values = 4, .bytes = 100}};
@@ -51,7 +51,7 @@ TEST(recent_values, keeps_no_more_bytes_than_its_limit) {
 }
 
 TEST(recent_values, lends_a_value_beyond_its_own_time) {
-    recent_values<std::shared_ptr<int>> kept{{.values = 1, .bytes = 100}};
+    concurrent::recent_values<std::shared_ptr<int>> kept{{.values = 1, .bytes = 100}};
     kept.put("a", std::make_shared<int>(1), 1);
     auto const lent = kept.find("a");
     kept.put("b", std::make_shared<int>(2), 1);

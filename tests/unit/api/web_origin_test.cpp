@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::sandbox::known_hosts_test {
+namespace tassel::api::sandbox::known_hosts_test {
 namespace {
 
 TEST(known_hosts_test, numeric_addresses_and_localhost_are_always_known) {
@@ -26,4 +26,4 @@ TEST(known_hosts_test, other_names_are_known_only_where_they_were_given) {
 }
 
 } // namespace
-} // namespace tassel::sandbox::known_hosts_test
+} // namespace tassel::api::sandbox::known_hosts_test

@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::planted_causes_test {
+namespace tassel::billing::planted_causes_test {
 namespace {
 
 using namespace tassel::literals;
@@ -45,9 +45,9 @@ billed_borrower any_billed(test::random_numbers& random) {
         .profile = {
             .analysis_as_of = "2026-11-01"_date,
             .state_of_residence = "CA",
-            .poverty_guideline_region = poverty_guideline_region::contiguous_48_dc,
-            .marital_status = marital_status::single,
-            .tax_filing_status = tax_filing_status::single,
+            .poverty_guideline_region = plan::poverty_guideline_region::contiguous_48_dc,
+            .marital_status = plan::marital_status::single,
+            .tax_filing_status = plan::tax_filing_status::single,
             .adjusted_gross_income_cents = cents{random.from(15'000, 140'000) * 100},
             .family_size = random.from(1, 5),
             .direct_loan_repayment_start_status = repayment_start_status::on_or_after_2006_07_01,
@@ -65,9 +65,9 @@ billed_borrower any_billed(test::random_numbers& random) {
     profile.dependent_count = random.from(0, profile.family_size - 1);
     if (random.chance(50)) {
         bool const joint = random.chance(50);
-        profile.marital_status = marital_status::married;
-        profile.tax_filing_status = joint ? tax_filing_status::married_filing_jointly
-                                          : tax_filing_status::married_filing_separately;
+        profile.marital_status = plan::marital_status::married;
+        profile.tax_filing_status = joint ? plan::tax_filing_status::married_filing_jointly
+                                          : plan::tax_filing_status::married_filing_separately;
         profile.spouse_income_included = joint;
         profile.spouse_adjusted_gross_income_cents = cents{random.from(10'000, 90'000) * 100};
         profile.spouse_eligible_loan_debt_cents =
@@ -96,7 +96,7 @@ cents quoted(billed plan, borrower_profile const& profile, std::vector<loan_fact
     for (std::size_t place = 0; place < facts.size(); ++place) {
         if (facts[place].program() == loan_program::direct) included.push_back(place);
     }
-    portfolio_quoter<law> quoter{profile, facts};
+    quote::portfolio_quoter<law> quoter{profile, facts};
     auto const quote = [&] {
         switch (plan) {
         case billed::rap: return quoter.quote<rules::repayment_assistance_plan>(included);
@@ -111,7 +111,7 @@ cents quoted(billed plan, borrower_profile const& profile, std::vector<loan_fact
 
 bill_check checked(billed_borrower const& of, billed plan, cents bill) {
     reflect::fault_list faults;
-    auto const made = api::analysis_functions_of<law>().check_bill(
+    auto const made = service::analysis_functions_of<law>().check_bill(
         of.portfolio, of.profile, {.plan_id = id_of(plan), .billed_cents = bill}, faults);
     EXPECT_TRUE(faults.empty());
     return made.value();
@@ -124,7 +124,7 @@ std::optional<cents> bill_with(bill_cause cause, billed plan, billed_borrower co
     auto facts = facts_of(of.portfolio);
     bool const by_guideline = plan == billed::ibr || plan == billed::paye;
     bool const joint = profile.spouse_income_included;
-    bool const couple = profile.marital_status == marital_status::married;
+    bool const couple = profile.marital_status == plan::marital_status::married;
     switch (cause) {
     case bill_cause::guideline_year:
         if (!by_guideline) return std::nullopt;
@@ -136,12 +136,12 @@ std::optional<cents> bill_with(bill_cause cause, billed plan, billed_borrower co
         break;
     case bill_cause::joint_income:
         if (!couple || joint) return std::nullopt;
-        profile.tax_filing_status = tax_filing_status::married_filing_jointly;
+        profile.tax_filing_status = plan::tax_filing_status::married_filing_jointly;
         profile.spouse_income_included = true;
         break;
     case bill_cause::own_income:
         if (!joint) return std::nullopt;
-        profile.tax_filing_status = tax_filing_status::married_filing_separately;
+        profile.tax_filing_status = plan::tax_filing_status::married_filing_separately;
         profile.spouse_income_included = false;
         break;
     case bill_cause::family_size:
@@ -151,11 +151,12 @@ std::optional<cents> bill_with(bill_cause cause, billed plan, billed_borrower co
     case bill_cause::dependents: profile.dependent_count = 0; break;
     case bill_cause::filing:
         if (couple) return std::nullopt;
-        profile.tax_filing_status = tax_filing_status::head_of_household;
+        profile.tax_filing_status = plan::tax_filing_status::head_of_household;
         break;
     case bill_cause::region:
-        profile.poverty_guideline_region =
-            random.chance(50) ? poverty_guideline_region::alaska : poverty_guideline_region::hawaii;
+        profile.poverty_guideline_region = random.chance(50)
+                                               ? plan::poverty_guideline_region::alaska
+                                               : plan::poverty_guideline_region::hawaii;
         break;
     case bill_cause::percentage:
         profile.ibr_new_borrower_status =
@@ -232,7 +233,7 @@ TEST(planted_causes, of_two_kinds_are_found_together) {
         of.profile.ibr_standard_payment_cap_cents = cents{largest_fast_principal};
         auto changed = of.profile;
         changed.family_size += 1;
-        changed.poverty_guideline_region = poverty_guideline_region::alaska;
+        changed.poverty_guideline_region = plan::poverty_guideline_region::alaska;
         auto const bill = quoted(billed::ibr, changed, facts_of(of.portfolio));
         auto const answer = checked(of, billed::ibr, bill);
         if (answer.verdict == bill_verdict::equal || !answer.explanations.front().along) continue;
@@ -271,4 +272,4 @@ TEST(a_bill, that_is_the_quote_is_equal_and_its_income_gives_it) {
 }
 
 } // namespace
-} // namespace tassel::planted_causes_test
+} // namespace tassel::billing::planted_causes_test

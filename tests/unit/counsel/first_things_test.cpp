@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::first_things_test {
+namespace tassel::advice::first_things_test {
 namespace {
 
 using namespace tassel::literals;
@@ -37,16 +37,17 @@ TEST(first_things, are_none_for_who_has_nothing_to_look_at) {
 
 TEST(first_things, of_a_disabled_veteran_begin_with_the_discharge) {
     auto borrower = with_balance(20'000);
-    borrower.screening.total_and_permanent_disability = screening_answer::yes;
+    borrower.screening.total_and_permanent_disability = screening::screening_answer::yes;
     ASSERT_EQ(codes_of(borrower), codes{first_code::disability_discharge});
     auto const thing = thing_of(borrower, first_code::disability_discharge);
     EXPECT_EQ(thing.form_source_ids.value(),
-              std::vector{intake_source::total_and_permanent_disability_discharge_pdf});
+              std::vector{document::intake_source::total_and_permanent_disability_discharge_pdf});
     EXPECT_EQ(thing.source_id, "cfr_34_685_213");
     EXPECT_TRUE(holds(thing.message, "payments stay due"));
     EXPECT_TRUE(reason_of(borrower).starts_with(
         "First see if a disability discharge can end your loans. "));
-    for (auto const answer : {screening_answer::no, screening_answer::not_sure}) {
+    for (auto const answer :
+         {screening::screening_answer::no, screening::screening_answer::not_sure}) {
         borrower.screening.total_and_permanent_disability = answer;
         EXPECT_EQ(codes_of(borrower), codes{});
     }
@@ -55,7 +56,7 @@ TEST(first_things, of_a_disabled_veteran_begin_with_the_discharge) {
 TEST(first_things, change_no_figure) {
     auto borrower = with_balance(20'000);
     auto const before = test::group_of(*test::analyzed(borrower).advice, "direct");
-    borrower.screening.school_related_discharge_issue = screening_answer::yes;
+    borrower.screening.school_related_discharge_issue = screening::screening_answer::yes;
     auto const after = test::group_of(*test::analyzed(borrower).advice, "direct");
     EXPECT_EQ(before.recommended_plan_id, after.recommended_plan_id);
     EXPECT_TRUE(after.reason.ends_with(before.reason));
@@ -64,7 +65,7 @@ TEST(first_things, change_no_figure) {
 
 TEST(first_things, are_told_of_projections_too) {
     auto borrower = with_balance(20'000);
-    borrower.screening.school_related_discharge_issue = screening_answer::yes;
+    borrower.screening.school_related_discharge_issue = screening::screening_answer::yes;
     auto const first = test::projected(borrower, {}).advice.first.value();
     ASSERT_EQ(first.size(), 1U);
     EXPECT_EQ(first[0].code, first_code::school_discharge);
@@ -104,7 +105,7 @@ TEST(first_things, of_default_before_a_court_name_neither_way) {
 
 TEST(first_things, of_a_teacher_name_both_amounts_and_public_service) {
     auto borrower = with_balance(20'000);
-    borrower.screening.qualifying_teaching_service = screening_answer::yes;
+    borrower.screening.qualifying_teaching_service = screening::screening_answer::yes;
     auto const thing = thing_of(borrower, first_code::teacher_loan_forgiveness);
     for (auto const* const words : {"five complete school years", "$17,500", "$5,000",
                                     "Public Service Loan Forgiveness", "neither of these amounts"})
@@ -164,16 +165,17 @@ TEST(first_things, tell_of_months_that_can_be_bought_back) {
 TEST(first_things, say_what_a_month_without_payment_adds) {
     auto borrower = with_balance(12'000);
     borrower.add(loan_type::direct_subsidized, dollars(24'000));
-    borrower.screening.unemployment_deferment = screening_answer::yes;
-    borrower.screening.temporary_payment_relief = screening_answer::yes;
+    borrower.screening.unemployment_deferment = screening::screening_answer::yes;
+    borrower.screening.temporary_payment_relief = screening::screening_answer::yes;
     auto const thing = thing_of(borrower, first_code::short_of_money);
     // 12,000 and 36,000 at 5.5 % / 12.
     for (auto const* const words :
          {"forbearance adds about $165.00", "deferment adds about $55.00",
           "this: unemployment deferment, general forbearance.", "made from 2027-07-01 on"})
         EXPECT_TRUE(holds(thing.message, words)) << words << " in: " << thing.message;
-    EXPECT_EQ(thing.form_source_ids.value(), (std::vector{intake_source::unemployment_deferment_pdf,
-                                                          intake_source::general_forbearance_pdf}));
+    EXPECT_EQ(thing.form_source_ids.value(),
+              (std::vector{document::intake_source::unemployment_deferment_pdf,
+                           document::intake_source::general_forbearance_pdf}));
     EXPECT_EQ(thing.loan_ids.value(), (texts{"L1", "L2"}));
 }
 
@@ -198,8 +200,8 @@ TEST(first_things, tell_of_perkins_and_of_rates_that_change) {
 
 TEST(first_things, tell_couples_where_income_is_divided) {
     auto borrower = with_balance(20'000);
-    borrower.profile.marital_status = marital_status::married;
-    borrower.profile.tax_filing_status = tax_filing_status::married_filing_separately;
+    borrower.profile.marital_status = plan::marital_status::married;
+    borrower.profile.tax_filing_status = plan::tax_filing_status::married_filing_separately;
     EXPECT_EQ(codes_of(borrower), codes{first_code::community_property});
     borrower.profile.state_of_residence = "NY";
     EXPECT_EQ(codes_of(borrower), codes{});
@@ -208,8 +210,8 @@ TEST(first_things, tell_couples_where_income_is_divided) {
 TEST(first_things, begin_a_reason_two_at_most_and_in_order) {
     auto borrower = with_balance(20'000);
     borrower.loans[0].interest_rate_type = interest_rate_type::variable;
-    borrower.screening.total_and_permanent_disability = screening_answer::yes;
-    borrower.screening.school_related_discharge_issue = screening_answer::yes;
+    borrower.screening.total_and_permanent_disability = screening::screening_answer::yes;
+    borrower.screening.school_related_discharge_issue = screening::screening_answer::yes;
     ASSERT_EQ(codes_of(borrower), (codes{first_code::disability_discharge,
                                          first_code::school_discharge, first_code::variable_rate}));
     auto const reason = reason_of(borrower);
@@ -220,4 +222,4 @@ TEST(first_things, begin_a_reason_two_at_most_and_in_order) {
 }
 
 } // namespace
-} // namespace tassel::first_things_test
+} // namespace tassel::advice::first_things_test

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::next_steps_test {
+namespace tassel::advice::next_steps_test {
 namespace {
 
 using namespace tassel::literals;
@@ -28,7 +28,7 @@ TEST(next_steps, ask_for_a_fixed_plan_with_a_form_and_keep_paying) {
     ASSERT_EQ(test::recommended_in(advice.groups[0]), "direct_standard");
     EXPECT_EQ(codes_of(advice), (codes{step_code::apply, step_code::keep_paying}));
     auto const& apply = *step_of(advice, step_code::apply);
-    EXPECT_EQ(apply.form_source_id, intake_source::repayment_plan_request_pdf);
+    EXPECT_EQ(apply.form_source_id, document::intake_source::repayment_plan_request_pdf);
     EXPECT_EQ(apply.where, "the package of forms");
     EXPECT_TRUE(holds(apply.message, "Standard Repayment Plan")) << apply.message;
     EXPECT_EQ(apply.loan_ids.value(), texts{"L1"});
@@ -45,7 +45,8 @@ TEST(next_steps, ask_for_a_plan_by_income_at_the_site_and_recertify) {
     ASSERT_TRUE(step_of(advice, step_code::apply));
     auto const& apply = *step_of(advice, step_code::apply);
     EXPECT_EQ(apply.where, "studentaid.gov/idr");
-    EXPECT_EQ(apply.form_source_id, intake_source::income_driven_repayment_plan_request_pdf);
+    EXPECT_EQ(apply.form_source_id,
+              document::intake_source::income_driven_repayment_plan_request_pdf);
     auto const& recertify = *step_of(advice, step_code::recertify);
     EXPECT_EQ(recertify.by, "2027-11-22"_date);
     EXPECT_TRUE(holds(recertify.message, "2027-11-22")) << recertify.message;
@@ -59,7 +60,7 @@ TEST(next_steps, ask_the_holder_for_an_ffel_plan) {
     ASSERT_TRUE(step_of(advice, step_code::apply));
     auto const& apply = *step_of(advice, step_code::apply);
     EXPECT_EQ(apply.where, "the holder of your loans");
-    EXPECT_EQ(apply.form_source_id, intake_source::ffel_repayment_plan_holder_guidance);
+    EXPECT_EQ(apply.form_source_id, document::intake_source::ffel_repayment_plan_holder_guidance);
 }
 
 TEST(next_steps, pay_once_and_then_apply_where_parent_plus_was_repaid) {
@@ -74,7 +75,8 @@ TEST(next_steps, pay_once_and_then_apply_where_parent_plus_was_repaid) {
     ASSERT_TRUE(step);
     EXPECT_EQ(step->by, "2028-06-30"_date);
     EXPECT_EQ(step->where, "studentaid.gov/idr");
-    EXPECT_EQ(step->form_source_id, intake_source::income_driven_repayment_plan_request_pdf);
+    EXPECT_EQ(step->form_source_id,
+              document::intake_source::income_driven_repayment_plan_request_pdf);
     EXPECT_EQ(step->loan_ids.value(), texts{"L1"});
     for (auto const* const words : {"one full payment under ICR", "separate request", "2028-06-30"})
         EXPECT_TRUE(holds(step->message, words)) << words << " in: " << step->message;
@@ -141,7 +143,8 @@ TEST(next_steps, certify_the_work_of_public_service) {
     ASSERT_TRUE(step_of(advice, step_code::certify_employment));
     auto const& certify = *step_of(advice, step_code::certify_employment);
     EXPECT_EQ(certify.where, "studentaid.gov/pslf");
-    EXPECT_EQ(certify.form_source_id, intake_source::pslf_tepslf_certification_application_pdf);
+    EXPECT_EQ(certify.form_source_id,
+              document::intake_source::pslf_tepslf_certification_application_pdf);
     EXPECT_FALSE(step_of(advice, step_code::set_aside));
 }
 
@@ -169,4 +172,4 @@ TEST(next_steps, are_none_while_all_are_in_school) {
 }
 
 } // namespace
-} // namespace tassel::next_steps_test
+} // namespace tassel::advice::next_steps_test

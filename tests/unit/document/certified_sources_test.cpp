@@ -4,11 +4,11 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::certified_sources_test {
+namespace tassel::document::certified_sources_test {
 namespace {
 
 using namespace tassel::test;
-using enum intake_status;
+using enum document::intake_status;
 
 auto fellowship(std::string_view route) {
     return filled(intake_source::graduate_fellowship_deferment_pdf, route);
@@ -128,14 +128,14 @@ TEST(cancer_treatment, loans_are_told_apart_by_2018_09_28) {
 }
 
 TEST(cancer_treatment, a_consolidation_loan_enters_repayment_when_it_is_made) {
-    using enum loan_type;
+    using enum tassel::loan_type;
     EXPECT_EQ(asked_holders({{.type = direct_consolidation_unsubsidized, .made = "2012-01-10"_date},
                              {.type = ffel_consolidation, .made = "2007-03-30"_date}}),
               (places{0, 1}));
 }
 
 TEST(cancer_treatment, a_loan_still_in_school_had_not_entered_repayment) {
-    using enum loan_status;
+    using enum tassel::loan_status;
     EXPECT_EQ(asked_holders({{.made = "2018-08-20"_date, .status = in_school},
                              {.made = "2018-08-20"_date, .status = in_grace},
                              {.made = "2018-09-28"_date, .status = in_school}}),
@@ -260,4 +260,4 @@ TEST(military_service, two_routes_ask_for_a_document) {
 }
 
 } // namespace
-} // namespace tassel::certified_sources_test
+} // namespace tassel::document::certified_sources_test

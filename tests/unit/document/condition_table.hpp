@@ -20,12 +20,12 @@
 namespace tassel::test {
 
 /// What a field contains while a condition is evaluated; without a value, it is missing.
-using field_state = std::optional<intake_value>;
+using field_state = std::optional<document::intake_value>;
 using field_states = std::map<std::string, field_state, std::less<>>;
 
 /// The loans beside the fields, and what can be said about them.
 struct sample_loans {
-    document_facts facts{};
+    document::document_facts facts{};
     std::set<std::string, std::less<>> sayings{};
 };
 

@@ -4,12 +4,12 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::deferment_sources_test {
+namespace tassel::document::deferment_sources_test {
 namespace {
 
 using namespace tassel::test;
-using enum intake_status;
-using enum loan_type;
+using enum document::intake_status;
+using enum tassel::loan_type;
 
 auto hardship(std::string_view path, document_facts facts = loans_of_every_kind()) {
     return filled(intake_source::economic_hardship_deferment_pdf, path, std::move(facts));
@@ -282,4 +282,4 @@ TEST(in_school, six_months_after_enrollment_are_for_plus_loans) {
 }
 
 } // namespace
-} // namespace tassel::deferment_sources_test
+} // namespace tassel::document::deferment_sources_test

@@ -10,16 +10,16 @@
 namespace tassel::test {
 
 inline intake_draft discharge(std::string_view branch) {
-    return requested(intake_source::school_related_discharge_workflow, branch);
+    return requested(document::intake_source::school_related_discharge_workflow, branch);
 }
 
 /// The only answer that closes a complete request, and the reason for closing it.
 inline void expect_closed_by(std::string_view branch, sent_field const& answer,
                              std::string const& code) {
     auto draft = discharge(branch);
-    EXPECT_EQ(draft.status(), intake_status::complete) << branch;
+    EXPECT_EQ(draft.status(), document::intake_status::complete) << branch;
     EXPECT_EQ(draft.save(std::vector{answer}), accepted) << answer.field;
-    EXPECT_EQ(draft.status(), intake_status::blocked) << answer.field;
+    EXPECT_EQ(draft.status(), document::intake_status::blocked) << answer.field;
     EXPECT_EQ(draft.blockers(), words{code}) << answer.field;
 }
 

@@ -10,8 +10,10 @@
 #include <optional>
 #include <vector>
 
-namespace tassel::test::evaluate_test {
+namespace tassel::document::evaluate_test {
 namespace {
+
+using namespace tassel::test;
 
 constexpr auto yes = number(1) == number(1);
 constexpr auto no = number(1) == number(0);
@@ -28,7 +30,7 @@ class conditions : public ::testing::Test {
     void set_in(std::optional<std::uint16_t> record, std::string_view name, std::int64_t number,
                 std::string text = {}) {
         field_place place;
-        place.key = detail::name_hash(name);
+        place.key = tassel::detail::name_hash(name);
         if (record) {
             place.key = detail::key_within(group.name.hash(), place.key);
             place.record = *record;
@@ -51,7 +53,7 @@ class conditions : public ::testing::Test {
     intake_context around{facts, "2026-08-02"_date, attached};
     intake_values own;
     intake_values identity;
-    intake_group const& group = sample::child_groups[0];
+    intake_group const& group = test::sample::child_groups[0];
 };
 
 TEST_F(conditions, without_one_it_always_holds) {
@@ -257,7 +259,7 @@ TEST_F(conditions, ask_for_a_choice_in_some_record) {
 TEST_F(conditions, a_name_is_the_records_before_the_sources_before_the_identitys) {
     static constexpr auto is_five = value("size") == number(5);
     field_place shared;
-    shared.key = detail::name_hash("size");
+    shared.key = tassel::detail::name_hash("size");
     identity.set(shared, {5, {}});
     EXPECT_EQ(ask(is_five), truth::yes);
     set("size", 6);
@@ -300,4 +302,4 @@ TEST_F(conditions, count_characters_not_bytes) {
 }
 
 } // namespace
-} // namespace tassel::test::evaluate_test
+} // namespace tassel::document::evaluate_test

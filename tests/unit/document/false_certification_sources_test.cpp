@@ -5,11 +5,11 @@
 #include <gtest/gtest.h>
 #include <map>
 
-namespace tassel::false_certification_sources_test {
+namespace tassel::document::false_certification_sources_test {
 namespace {
 
 using namespace tassel::test;
-using enum intake_status;
+using enum document::intake_status;
 
 // --- false certification -----------------------------------------------------------------------
 
@@ -178,4 +178,4 @@ TEST(forgery, has_its_documents) {
 }
 
 } // namespace
-} // namespace tassel::false_certification_sources_test
+} // namespace tassel::document::false_certification_sources_test

@@ -9,8 +9,10 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::test::fill_form_test {
+namespace tassel::document::fill_form_test {
 namespace {
+
+using namespace tassel::test;
 
 using texts = std::vector<std::string>;
 
@@ -217,4 +219,4 @@ TEST(fill_form, takes_the_plan_where_this_edition_asks_for_it) {
 }
 
 } // namespace
-} // namespace tassel::test::fill_form_test
+} // namespace tassel::document::fill_form_test

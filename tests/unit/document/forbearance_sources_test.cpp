@@ -3,11 +3,11 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::forbearance_sources_test {
+namespace tassel::document::forbearance_sources_test {
 namespace {
 
 using namespace tassel::test;
-using enum intake_status;
+using enum document::intake_status;
 
 auto general() {
     return filled(intake_source::general_forbearance_pdf, "financial_difficulties");
@@ -79,7 +79,7 @@ TEST(general_forbearance, is_made_for_each_holder_of_a_loan_that_is_not_in_defau
 }
 
 TEST(general_forbearance, leaves_out_loans_that_are_paid_or_not_federal) {
-    using enum loan_type;
+    using enum tassel::loan_type;
     auto const day = "2015-09-01"_date;
     auto const draft = filled(
         intake_source::general_forbearance_pdf, "financial_difficulties",
@@ -286,4 +286,4 @@ TEST(mandatory_forbearance, forgets_the_answers_of_another_path) {
 }
 
 } // namespace
-} // namespace tassel::forbearance_sources_test
+} // namespace tassel::document::forbearance_sources_test

@@ -3,11 +3,11 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::forgiveness_sources_test {
+namespace tassel::document::forgiveness_sources_test {
 namespace {
 
 using namespace tassel::test;
-using enum intake_status;
+using enum document::intake_status;
 
 auto public_service(std::string_view branch) {
     return requested(intake_source::pslf_tepslf_certification_application_pdf, branch);
@@ -238,7 +238,7 @@ TEST(teacher_forgiveness, school_years_follow_each_other) {
 }
 
 TEST(teacher_forgiveness, is_for_holders_of_stafford_loans_that_are_not_in_default) {
-    using enum loan_type;
+    using enum tassel::loan_type;
     auto draft = teacher("forgiveness");
     auto const expect = [&](std::vector<document_loan> loans, words const& instances) {
         draft.facts() = facts_of_loans(std::move(loans));
@@ -269,7 +269,7 @@ TEST(teacher_forgiveness, is_for_holders_of_stafford_loans_that_are_not_in_defau
 }
 
 TEST(teacher_forgiveness, is_closed_by_a_balance_of_1998) {
-    using enum loan_type;
+    using enum tassel::loan_type;
     auto draft = teacher("forgiveness");
     auto const blockers = [&](loan_type type, civil_date made, loan_status status) {
         draft.facts() =
@@ -335,7 +335,7 @@ TEST(disability_discharge, asks_for_the_representative_who_is_named) {
 }
 
 TEST(disability_discharge, is_for_open_direct_ffel_and_perkins_loans) {
-    using enum loan_type;
+    using enum tassel::loan_type;
     auto draft = disability("va");
     for (auto const type : {direct_grad_plus, ffel_sls, perkins}) {
         for (auto const status : {loan_status::in_repayment, loan_status::defaulted}) {
@@ -352,4 +352,4 @@ TEST(disability_discharge, is_for_open_direct_ffel_and_perkins_loans) {
 }
 
 } // namespace
-} // namespace tassel::forgiveness_sources_test
+} // namespace tassel::document::forgiveness_sources_test

@@ -5,11 +5,11 @@
 #include <gtest/gtest.h>
 #include <map>
 
-namespace tassel::income_driven_source_test {
+namespace tassel::document::income_driven_source_test {
 namespace {
 
 using namespace tassel::test;
-using enum intake_status;
+using enum document::intake_status;
 
 auto income_driven(std::string_view branch) {
     return requested(intake_source::income_driven_repayment_plan_request_pdf, branch);
@@ -48,7 +48,7 @@ TEST(shared_identity, takes_as_many_characters_as_the_record_layout) {
 }
 
 TEST(shared_identity, birth_date_is_required_where_a_form_asks_for_it) {
-    using enum intake_source;
+    using enum document::intake_source;
     for (auto const source : reflect::enumerator_values<intake_source>) {
         bool const asks = source == total_and_permanent_disability_discharge_pdf ||
                           source == pslf_tepslf_certification_application_pdf ||
@@ -181,4 +181,4 @@ TEST(income_driven_request, counts_at_most_thirty) {
 }
 
 } // namespace
-} // namespace tassel::income_driven_source_test
+} // namespace tassel::document::income_driven_source_test

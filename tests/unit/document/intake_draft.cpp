@@ -12,11 +12,11 @@
 
 namespace tassel::test {
 
-document_facts facts_of_loans(std::vector<document_loan> loans) {
-    document_facts facts{.analysis_as_of = "2026-08-01"_date,
-                         .family_size = 1,
-                         .guideline_first_person_cents = cents{1'596'000},
-                         .guideline_each_more_cents = cents{568'000}};
+document::document_facts facts_of_loans(std::vector<document::document_loan> loans) {
+    document::document_facts facts{.analysis_as_of = "2026-08-01"_date,
+                                   .family_size = 1,
+                                   .guideline_first_person_cents = cents{1'596'000},
+                                   .guideline_each_more_cents = cents{568'000}};
     std::int64_t holders = 0;
     for (auto const& one : loans)
         holders = std::max(holders, one.holder + 1);
@@ -26,9 +26,9 @@ document_facts facts_of_loans(std::vector<document_loan> loans) {
     return facts;
 }
 
-document_facts loans_of_every_kind() {
+document::document_facts loans_of_every_kind() {
     using enum loan_type;
-    std::vector<document_loan> loans;
+    std::vector<document::document_loan> loans;
     for (int i = 1; i <= 5; ++i) {
         loans.push_back(a_document_loan("loan_00" + std::to_string(i), direct_unsubsidized, 0,
                                         "2019-09-01"_date));
@@ -59,7 +59,8 @@ refusals intake_draft::save(std::vector<sent_field> const& answers) {
 refusals intake_draft::save(reflect::json_document const& document,
                             reflect::json_node const& values) {
     reflect::fault_list faults;
-    (void)save_intake<documents_law>(state_, source_, document, values, context(), "", faults);
+    (void)document::save_intake<documents_law>(state_, source_, document, values, context(), "",
+                                               faults);
     refusals found;
     for (auto const& one : faults.take()) {
         auto const field = one.path.starts_with("values.") ? one.path.substr(7) : one.path;
@@ -68,8 +69,8 @@ refusals intake_draft::save(reflect::json_document const& document,
     return found;
 }
 
-source_judgment intake_draft::judged(bool whole_portfolio) const {
-    return judge_source<documents_law>(source_, state_, context(), whole_portfolio);
+document::source_judgment intake_draft::judged(bool whole_portfolio) const {
+    return document::judge_source<documents_law>(source_, state_, context(), whole_portfolio);
 }
 
 std::vector<intake_example> intake_examples(std::string const& file_name) {
@@ -89,7 +90,8 @@ std::vector<intake_example> intake_examples(std::string const& file_name) {
         for_each_child(node, [&](std::string const& name, reflect::json_node const& member) {
             auto const written = std::string{document.raw(member)};
             if (name == "source_id") {
-                example.source = reflect::enumerator_named<intake_source>(written).value();
+                example.source =
+                    reflect::enumerator_named<document::intake_source>(written).value();
             } else if (name == "branch") {
                 example.branch = written;
             } else if (name == "portfolio") {

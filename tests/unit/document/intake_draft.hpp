@@ -50,10 +50,10 @@ struct sent_field {
 using refusals = std::vector<std::string>;
 inline refusals const accepted{};
 
-inline document_loan a_document_loan(std::string id, loan_type type, std::int64_t holder,
-                                     civil_date made,
-                                     loan_status status = loan_status::in_repayment) {
-    document_loan one;
+inline document::document_loan a_document_loan(std::string id, loan_type type, std::int64_t holder,
+                                               civil_date made,
+                                               loan_status status = loan_status::in_repayment) {
+    document::document_loan one;
     one.loan_id = std::move(id);
     one.loan_type = type;
     one.status = status;
@@ -66,15 +66,16 @@ inline document_loan a_document_loan(std::string id, loan_type type, std::int64_
 }
 
 /// Facts of loans whose holders are named `holder_0`, `holder_1`, ...
-document_facts facts_of_loans(std::vector<document_loan> loans);
+document::document_facts facts_of_loans(std::vector<document::document_loan> loans);
 
 /// Loans of every program, each program with its own holder, and a Direct Loan in default.
-document_facts loans_of_every_kind();
+document::document_facts loans_of_every_kind();
 
 /// The intake of one source, beside the loans of a package.
 class intake_draft {
   public:
-    explicit intake_draft(intake_source source, document_facts facts = loans_of_every_kind())
+    explicit intake_draft(document::intake_source source,
+                          document::document_facts facts = loans_of_every_kind())
         : source_{source}, facts_{std::move(facts)} {}
 
     refusals save(std::initializer_list<sent_field> answers) {
@@ -84,14 +85,14 @@ class intake_draft {
     refusals save(reflect::json_document const& document, reflect::json_node const& values);
     void attach(std::string_view role) { attached_.push_back({source_, role}); }
     void on_day(civil_date day) { today_ = day; }
-    [[nodiscard]] document_facts& facts() noexcept { return facts_; }
-    [[nodiscard]] intake_state& state() noexcept { return state_; }
-    [[nodiscard]] intake_state const& state() const noexcept { return state_; }
-    [[nodiscard]] intake_context context() const { return {facts_, today_, attached_}; }
+    [[nodiscard]] document::document_facts& facts() noexcept { return facts_; }
+    [[nodiscard]] document::intake_state& state() noexcept { return state_; }
+    [[nodiscard]] document::intake_state const& state() const noexcept { return state_; }
+    [[nodiscard]] document::intake_context context() const { return {facts_, today_, attached_}; }
 
     /// If a plan requires the source, forms are only for the locked loans.
-    [[nodiscard]] source_judgment judged(bool whole_portfolio = true) const;
-    [[nodiscard]] intake_status status() const { return judged().status; }
+    [[nodiscard]] document::source_judgment judged(bool whole_portfolio = true) const;
+    [[nodiscard]] document::intake_status status() const { return judged().status; }
     /// The codes of blockers or of remarks.
     [[nodiscard]] std::vector<std::string> blockers() const { return codes(judged().blockers); }
     [[nodiscard]] std::vector<std::string> warnings() const { return codes(judged().warnings); }
@@ -128,7 +129,7 @@ class intake_draft {
         auto const all = judged().instances;
         return instance < all.size() ? all[instance].loan_ids : std::vector<std::string>{};
     }
-    [[nodiscard]] std::optional<field_status> status_of(std::string_view field) const {
+    [[nodiscard]] std::optional<document::field_status> status_of(std::string_view field) const {
         for (auto const& one : judged().fields) {
             if (one.field_id == field) return one.status;
         }
@@ -144,16 +145,16 @@ class intake_draft {
         return found;
     }
 
-    intake_source source_;
-    document_facts facts_;
-    intake_state state_;
-    std::vector<attached_role> attached_;
+    document::intake_source source_;
+    document::document_facts facts_;
+    document::intake_state state_;
+    std::vector<document::attached_role> attached_;
     civil_date today_ = "2026-08-15"_date;
 };
 
 /// The complete intake of a branch, as tests/data/ has it.
 struct intake_example {
-    intake_source source{};
+    document::intake_source source{};
     std::string branch;
     std::vector<sent_field> values;
     std::vector<std::string> required_roles;

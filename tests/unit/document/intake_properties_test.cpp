@@ -16,8 +16,10 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::test::intake_properties_test {
+namespace tassel::document::intake_properties_test {
 namespace {
+
+using namespace tassel::test;
 
 constexpr std::string_view marker = "Zq9Zq";
 
@@ -211,4 +213,4 @@ TEST(intake_properties, reports_never_repeat_a_value_that_is_no_path) {
 }
 
 } // namespace
-} // namespace tassel::test::intake_properties_test
+} // namespace tassel::document::intake_properties_test

@@ -5,8 +5,10 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::test::intake_records_test {
+namespace tassel::document::intake_records_test {
 namespace {
+
+using namespace tassel::test;
 
 class records : public ::testing::Test {
   protected:
@@ -172,4 +174,4 @@ TEST(optional_records, may_be_none) {
 }
 
 } // namespace
-} // namespace tassel::test::intake_records_test
+} // namespace tassel::document::intake_records_test

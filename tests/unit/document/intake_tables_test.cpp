@@ -9,8 +9,10 @@
 #include <string>
 #include <vector>
 
-namespace tassel::test::intake_tables_test {
+namespace tassel::document::intake_tables_test {
 namespace {
+
+using namespace tassel::test;
 
 std::string_view name_of(identity_use use) {
     switch (use) {
@@ -62,4 +64,4 @@ TEST(intake_tables, the_identity_is_that_of_the_reference) {
 }
 
 } // namespace
-} // namespace tassel::test::intake_tables_test
+} // namespace tassel::document::intake_tables_test

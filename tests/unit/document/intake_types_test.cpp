@@ -5,8 +5,10 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::test::intake_types_test {
+namespace tassel::document::intake_types_test {
 namespace {
+
+using namespace tassel::test;
 
 struct sent {
     std::string_view field;
@@ -157,4 +159,4 @@ TEST(refusals, say_what_is_asked_for) {
 }
 
 } // namespace
-} // namespace tassel::test::intake_types_test
+} // namespace tassel::document::intake_types_test

@@ -8,8 +8,10 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::test::intake_values_test {
+namespace tassel::document::intake_values_test {
 namespace {
+
+using namespace tassel::test;
 
 constexpr source_places children{document_law_of<sample_law>, children_source};
 constexpr source_places every{document_law_of<sample_law>, every_type_source};
@@ -145,4 +147,4 @@ TEST(intake_state, is_not_read_from_other_texts) {
 }
 
 } // namespace
-} // namespace tassel::test::intake_values_test
+} // namespace tassel::document::intake_values_test

@@ -10,10 +10,12 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::test::judge_source_test {
+namespace tassel::document::judge_source_test {
 namespace {
 
-using enum intake_status;
+using namespace tassel::test;
+
+using enum document::intake_status;
 
 class judging : public ::testing::Test {
   protected:
@@ -375,4 +377,4 @@ TEST_F(judging, requests_to_holders_are_summarized_without_their_references) {
 }
 
 } // namespace
-} // namespace tassel::test::judge_source_test
+} // namespace tassel::document::judge_source_test

@@ -14,7 +14,7 @@ namespace tassel::test {
 inline constexpr civil_date usual_day = "2019-09-01"_date;
 
 /// Loans of the kinds that `among` distinguishes, in the order of the tables.
-inline document_facts loans_to_name() {
+inline document::document_facts loans_to_name() {
     using enum loan_type;
     auto const loan = [](char const* id, loan_type type, bool federally_held,
                          civil_date made = usual_day,
@@ -23,7 +23,7 @@ inline document_facts loans_to_name() {
         one.federally_held = federally_held;
         return one;
     };
-    std::vector<document_loan> loans{
+    std::vector<document::document_loan> loans{
         loan("direct", direct_subsidized, true),
         loan("in_consolidation", direct_subsidized, true),
         loan("in_school", direct_subsidized, true, "2019-09-01"_date, loan_status::in_school),
@@ -43,13 +43,15 @@ inline document_facts loans_to_name() {
 }
 
 namespace told {
-inline document_loan locked(loan_type type, reported_plan plan = reported_plan::not_reported) {
+inline document::document_loan locked(loan_type type,
+                                      reported_plan plan = reported_plan::not_reported) {
     auto one = a_document_loan("loan", type, 0, "2019-09-01"_date);
     one.locked = one.consolidated = true;
     one.plan = plan;
     return one;
 }
-inline document_facts with_plan(std::vector<document_loan> loans, char const* plan) {
+inline document::document_facts with_plan(std::vector<document::document_loan> loans,
+                                          char const* plan) {
     auto facts = facts_of_loans(std::move(loans));
     facts.plan_id = plan;
     return facts;

@@ -12,8 +12,10 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::test::make_package_test {
+namespace tassel::document::make_package_test {
 namespace {
+
+using namespace tassel::test;
 
 using namespace tassel::literals;
 
@@ -231,4 +233,4 @@ TEST(prefill_intake, is_kept_with_the_package) {
 }
 
 } // namespace
-} // namespace tassel::test::make_package_test
+} // namespace tassel::document::make_package_test

@@ -23,7 +23,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::make_steps_test {
+namespace tassel::document::make_steps_test {
 namespace {
 
 using namespace tassel::test;
@@ -301,4 +301,4 @@ TEST(left_to_do, says_the_last_day_to_add_loans_where_it_is_known) {
 }
 
 } // namespace
-} // namespace tassel::make_steps_test
+} // namespace tassel::document::make_steps_test

@@ -4,11 +4,11 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::other_request_sources_test {
+namespace tassel::document::other_request_sources_test {
 namespace {
 
 using namespace tassel::test;
-using enum intake_status;
+using enum document::intake_status;
 
 auto rehabilitation(std::string_view branch = "income") {
     return filled(intake_source::loan_rehabilitation_income_and_expense_pdf, branch);
@@ -275,4 +275,4 @@ TEST(consent_revocation, takes_the_shared_identity_and_needs_none_of_it) {
 }
 
 } // namespace
-} // namespace tassel::other_request_sources_test
+} // namespace tassel::document::other_request_sources_test

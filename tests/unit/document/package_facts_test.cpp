@@ -6,11 +6,11 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::package_facts_test {
+namespace tassel::document::package_facts_test {
 namespace {
 
-using enum ledger_outcome;
-using reason = ledger_reason;
+using enum ledger::ledger_outcome;
+using reason = ledger::ledger_reason;
 
 calendar_month in(int year, int month) {
     return calendar_month::numbered(year * 12 + month - 1);
@@ -34,7 +34,7 @@ loan open_loan(std::string loan_id) {
 }
 
 /// Repayment, a deferment of unknown kind in two runs, and repayment again.
-analyzed_ledger_loan told(std::string loan_id) {
+analysis::analyzed_ledger_loan told(std::string loan_id) {
     auto const repaid = loan_status::in_repayment, deferred = loan_status::in_deferment;
     return {.loan_id = std::move(loan_id),
             .from = in(2014, 9),
@@ -49,7 +49,7 @@ analyzed_ledger_loan told(std::string loan_id) {
             .pslf = {.lowest = 0, .highest = 0}};
 }
 
-std::optional<months_to_confirm> asked_of(std::vector<analyzed_ledger_loan> ledger,
+std::optional<months_to_confirm> asked_of(std::vector<analysis::analyzed_ledger_loan> ledger,
                                           std::vector<loan> loans) {
     loan_portfolio portfolio;
     portfolio.loans = std::move(loans);
@@ -125,7 +125,7 @@ TEST(ask_servicers, asks_the_servicer_of_the_consolidation_about_a_loan_that_it_
     before.status = loan_status::paid_by_consolidation;
     before.outstanding_principal_cents = {};
     auto consolidation = told("L2");
-    consolidation.before = ledger_range{.lowest = 6, .highest = 19};
+    consolidation.before = ledger::ledger_range{.lowest = 6, .highest = 19};
     auto const asked = asked_of({repaid, consolidation}, {before, open_loan("L2")});
     ASSERT_TRUE(asked);
     ASSERT_EQ(asked->servicers.size(), 1U);
@@ -145,4 +145,4 @@ TEST(ask_servicers, knows_a_loan_without_a_day) {
 }
 
 } // namespace
-} // namespace tassel::package_facts_test
+} // namespace tassel::document::package_facts_test

@@ -3,11 +3,11 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::parent_plus_source_test {
+namespace tassel::document::parent_plus_source_test {
 namespace {
 
 using namespace tassel::test;
-using enum intake_status;
+using enum document::intake_status;
 
 constexpr auto parent_plus = intake_source::parent_plus_borrower_deferment_pdf;
 
@@ -57,7 +57,7 @@ TEST(parent_plus_deferment, takes_holders_of_loans_first_disbursed_from_2008_07_
 }
 
 TEST(parent_plus_deferment, takes_no_other_loans_and_none_in_default) {
-    using enum loan_type;
+    using enum tassel::loan_type;
     auto draft = two_students(
         {parent_loan(0, "2022-08-30"_date), parent_loan(1, "2022-08-30"_date, direct_unsubsidized),
          parent_loan(2, "2022-08-30"_date), parent_loan(3, "2009-08-30"_date, ffel_parent_plus)});
@@ -139,4 +139,4 @@ TEST(parent_plus_deferment, a_students_enrollment_does_not_end_before_it_starts)
 }
 
 } // namespace
-} // namespace tassel::parent_plus_source_test
+} // namespace tassel::document::parent_plus_source_test

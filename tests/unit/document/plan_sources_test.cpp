@@ -6,11 +6,11 @@
 #include <gtest/gtest.h>
 #include <map>
 
-namespace tassel::plan_sources_test {
+namespace tassel::document::plan_sources_test {
 namespace {
 
 using namespace tassel::test;
-using enum intake_status;
+using enum document::intake_status;
 
 auto consolidation() {
     return requested(intake_source::direct_consolidation_application_pdf, "employed");
@@ -25,7 +25,7 @@ auto ffel_guidance() {
 // --- which plan brings which source ------------------------------------------------------------
 
 TEST(plan_sources, each_plan_brings_its_own) {
-    using enum intake_source;
+    using enum document::intake_source;
     std::map<std::string_view, intake_source> const expected{
         {"repayment_assistance_plan", income_driven_repayment_plan_request_pdf},
         {"tiered_standard", repayment_plan_request_pdf},
@@ -278,4 +278,4 @@ TEST(ffel_guidance, summarizes_neither_references_nor_incomes) {
 }
 
 } // namespace
-} // namespace tassel::plan_sources_test
+} // namespace tassel::document::plan_sources_test

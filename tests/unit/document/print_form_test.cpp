@@ -6,8 +6,10 @@
 #include <string>
 #include <vector>
 
-namespace tassel::test::print_form_test {
+namespace tassel::document::print_form_test {
 namespace {
+
+using namespace tassel::test;
 
 // --- formats -----------------------------------------------------------------------------------
 
@@ -305,4 +307,4 @@ TEST_F(printing, a_record_may_be_named_in_full) {
 }
 
 } // namespace
-} // namespace tassel::test::print_form_test
+} // namespace tassel::document::print_form_test

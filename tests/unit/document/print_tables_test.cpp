@@ -7,8 +7,10 @@
 #include <optional>
 #include <string>
 
-namespace tassel::test::print_tables_test {
+namespace tassel::document::print_tables_test {
 namespace {
+
+using namespace tassel::test;
 
 constexpr plain_text program_of_loan(document_loan const& one) {
     constexpr plain_text direct = "Direct", other = "FFEL";
@@ -78,4 +80,4 @@ TEST_F(printing, boxes_may_ask_whether_there_is_some_loan) {
 }
 
 } // namespace
-} // namespace tassel::test::print_tables_test
+} // namespace tassel::document::print_tables_test

@@ -10,8 +10,10 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::test::printed_as_test {
+namespace tassel::document::printed_as_test {
 namespace {
+
+using namespace tassel::test;
 
 class printed_as : public printing {
   protected:
@@ -143,4 +145,4 @@ TEST_F(printed_as, says_why_a_field_is_wrong_in_view_of_others) {
 }
 
 } // namespace
-} // namespace tassel::test::printed_as_test
+} // namespace tassel::document::printed_as_test

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::printed_discharges_test {
+namespace tassel::document::printed_discharges_test {
 namespace {
 
 using namespace tassel::test;
@@ -108,14 +108,14 @@ TEST(school_discharge_forms, say_zero_where_no_payment_was_received) {
                                   {"school_discharge_third_party_payment_received_cents", amount}}),
                       accepted)
                 << branch;
-            return said(printed_copy(draft, form), "payment_received");
+            return test::said(printed_copy(draft, form), "payment_received");
         };
         EXPECT_EQ(received(0), "0") << branch;
         EXPECT_EQ(received(1), "0.01") << branch;
         EXPECT_EQ(received(123456), "1234.56") << branch;
         EXPECT_EQ(draft.save({{"school_discharge_third_party_payment_received_cents", nullptr}}),
                   accepted);
-        EXPECT_EQ(said(printed_copy(draft, form), "payment_received"), "") << branch;
+        EXPECT_EQ(test::said(printed_copy(draft, form), "payment_received"), "") << branch;
     }
 }
 
@@ -180,8 +180,8 @@ TEST(unpaid_refund_form, goes_on_with_another_discharge_or_with_a_claim) {
     auto const form = form_source::unpaid_refund_discharge_pdf;
     auto const answers = [&] {
         auto const printed = printed_copy(draft, form);
-        return said(printed, "other_discharge") + ", " + said(printed, "refund_requested") + ", " +
-               said(printed, "payer_name");
+        return test::said(printed, "other_discharge") + ", " +
+               test::said(printed, "refund_requested") + ", " + test::said(printed, "payer_name");
     };
     auto const payer = std::string{draft.state()
                                        .of(intake_source::school_related_discharge_workflow)
@@ -199,4 +199,4 @@ TEST(unpaid_refund_form, goes_on_with_another_discharge_or_with_a_claim) {
 }
 
 } // namespace
-} // namespace tassel::printed_discharges_test
+} // namespace tassel::document::printed_discharges_test

@@ -17,27 +17,30 @@
 namespace tassel::test {
 
 /// The copies of a form that an intake makes, in order.
-std::vector<printed_form> printed_copies(intake_draft const& draft, form_source form,
-                                         bool whole_portfolio = true);
+std::vector<document::printed_form>
+printed_copies(intake_draft const& draft, document::form_source form, bool whole_portfolio = true);
 /// One of the copies; a failure if there are fewer.
-printed_form printed_copy(intake_draft const& draft, form_source form, std::size_t copy = 0);
+document::printed_form printed_copy(intake_draft const& draft, document::form_source form,
+                                    std::size_t copy = 0);
 
 /// Which of the linked templates serves the first copy of a form; null if none does.
-form_template const* chosen_template(intake_draft const& draft, form_source form,
-                                     form_template const& best);
+document::form_template const* chosen_template(intake_draft const& draft,
+                                               document::form_source form,
+                                               document::form_template const& best);
 
 /// The text of an item, or its ticked boxes separated by spaces; empty if nothing is printed.
-std::string said(printed_form const& printed, std::string_view item);
+std::string said(document::printed_form const& printed, std::string_view item);
 /// For each row of a table, the texts of its columns, separated by ` | `.
-std::vector<std::string> rows(printed_form const& printed, std::string_view table);
+std::vector<std::string> rows(document::printed_form const& printed, std::string_view table);
 
 /// The known editions of a form.
-std::vector<form_edition const*> editions_of(form_source form);
+std::vector<document::form_edition const*> editions_of(document::form_source form);
 /// The only known edition of a form.
-form_edition const& edition_of(form_source form);
+document::form_edition const& edition_of(document::form_source form);
 /// What goes into the fields of an edition, by full name.
-std::map<std::string, std::string> filled_fields(printed_form const& printed,
-                                                 form_edition const& edition);
-form_filling filling_of(printed_form const& printed, form_edition const& edition);
+std::map<std::string, std::string> filled_fields(document::printed_form const& printed,
+                                                 document::form_edition const& edition);
+document::form_filling filling_of(document::printed_form const& printed,
+                                  document::form_edition const& edition);
 
 } // namespace tassel::test

@@ -14,8 +14,10 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::test::printed_forms_test {
+namespace tassel::document::printed_forms_test {
 namespace {
+
+using namespace tassel::test;
 
 /// Calls `visit(draft, printed)` for every copy of every form of every example.
 template <class Visit>
@@ -138,4 +140,4 @@ TEST(printed_forms, are_the_same_for_the_same_answers) {
 }
 
 } // namespace
-} // namespace tassel::test::printed_forms_test
+} // namespace tassel::document::printed_forms_test

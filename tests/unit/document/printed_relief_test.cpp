@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::printed_relief_test {
+namespace tassel::document::printed_relief_test {
 namespace {
 
 using namespace tassel::test;
@@ -46,25 +46,25 @@ TEST(borrower_section, is_printed_as_the_forms_ask) {
                           {"borrower_information_changed", true}}),
               accepted);
     auto const printed = printed_copy(draft, forbearance);
-    EXPECT_EQ(said(printed, "ssn"), "123456788");
-    EXPECT_EQ(said(printed, "date_of_birth"), "05-20-1994");
-    EXPECT_EQ(said(printed, "name"), "Jos\xC3\xA9 M. O'Neil Jr.");
-    EXPECT_EQ(said(printed, "address"), "12 Sample Street, Unit 4");
-    EXPECT_EQ(said(printed, "city"), "Springfield");
-    EXPECT_EQ(said(printed, "state"), "IL");
-    EXPECT_EQ(said(printed, "zip_code"), "62701-1234");
-    EXPECT_EQ(said(printed, "phone_primary"), "(217) 555-0134");
-    EXPECT_EQ(said(printed, "phone_alternate"), "(217) 555-0199");
-    EXPECT_EQ(said(printed, "email"), "jose@example.org");
-    EXPECT_EQ(said(printed, "information_changed"), "yes");
+    EXPECT_EQ(test::said(printed, "ssn"), "123456788");
+    EXPECT_EQ(test::said(printed, "date_of_birth"), "05-20-1994");
+    EXPECT_EQ(test::said(printed, "name"), "Jos\xC3\xA9 M. O'Neil Jr.");
+    EXPECT_EQ(test::said(printed, "address"), "12 Sample Street, Unit 4");
+    EXPECT_EQ(test::said(printed, "city"), "Springfield");
+    EXPECT_EQ(test::said(printed, "state"), "IL");
+    EXPECT_EQ(test::said(printed, "zip_code"), "62701-1234");
+    EXPECT_EQ(test::said(printed, "phone_primary"), "(217) 555-0134");
+    EXPECT_EQ(test::said(printed, "phone_alternate"), "(217) 555-0199");
+    EXPECT_EQ(test::said(printed, "email"), "jose@example.org");
+    EXPECT_EQ(test::said(printed, "information_changed"), "yes");
     EXPECT_EQ(draft.save({{"borrower_information_changed", false},
                           {"borrower_middle_name", nullptr},
                           {"borrower_address_line_2", nullptr}}),
               accepted);
     auto const less = printed_copy(draft, forbearance);
-    EXPECT_EQ(said(less, "information_changed"), "");
-    EXPECT_EQ(said(less, "name"), "Jos\xC3\xA9 O'Neil Jr.");
-    EXPECT_EQ(said(less, "address"), "12 Sample Street");
+    EXPECT_EQ(test::said(less, "information_changed"), "");
+    EXPECT_EQ(test::said(less, "name"), "Jos\xC3\xA9 O'Neil Jr.");
+    EXPECT_EQ(test::said(less, "address"), "12 Sample Street");
 }
 
 TEST(borrower_section, name_and_number_are_repeated_on_later_pages) {
@@ -75,7 +75,7 @@ TEST(borrower_section, name_and_number_are_repeated_on_later_pages) {
     std::size_t numbers = 0, names = 0;
     for (auto const& [field, value] : filled_fields(printed, edition_of(forbearance))) {
         numbers += value == "123456788" ? 1U : 0U;
-        names += value == said(printed, "name") ? 1U : 0U;
+        names += value == test::said(printed, "name") ? 1U : 0U;
     }
     EXPECT_EQ(numbers, 2U);
     EXPECT_EQ(names, 2U);
@@ -87,10 +87,10 @@ TEST(holder_section, is_the_copys_own_holder) {
     draft.facts().holders[0].address = "PO Box 1\nSpringfield, IL 62701";
     draft.facts().holders[0].phone = "800-555-0100";
     auto const printed = printed_copy(draft, forbearance);
-    EXPECT_EQ(said(printed, "holder_address"),
+    EXPECT_EQ(test::said(printed, "holder_address"),
               "Example Servicing\nPO Box 1\nSpringfield, IL 62701");
-    EXPECT_EQ(said(printed, "holder_phone"), "(800) 555-0100");
-    EXPECT_EQ(said(printed_copy(draft, forbearance, 1), "holder_address"), "");
+    EXPECT_EQ(test::said(printed, "holder_phone"), "(800) 555-0100");
+    EXPECT_EQ(test::said(printed_copy(draft, forbearance, 1), "holder_address"), "");
 }
 
 // --- forbearances --------------------------------------------------------------------------------
@@ -105,12 +105,12 @@ TEST(general_forbearance_form, is_printed_as_answered) {
                           {"general_forbearance_end_month", "2027-02"}}),
               accepted);
     auto const printed = printed_copy(draft, forbearance);
-    EXPECT_EQ(said(printed, "reason"), "other");
-    EXPECT_EQ(said(printed, "reason_explanation"), "A flood.\nNo work since.");
-    EXPECT_EQ(said(printed, "payment_treatment"), "smaller_payments");
-    EXPECT_EQ(said(printed, "smaller_payment"), "123.45");
-    EXPECT_EQ(said(printed, "start_month"), "09-2026");
-    EXPECT_EQ(said(printed, "end_month"), "02-2027");
+    EXPECT_EQ(test::said(printed, "reason"), "other");
+    EXPECT_EQ(test::said(printed, "reason_explanation"), "A flood.\nNo work since.");
+    EXPECT_EQ(test::said(printed, "payment_treatment"), "smaller_payments");
+    EXPECT_EQ(test::said(printed, "smaller_payment"), "123.45");
+    EXPECT_EQ(test::said(printed, "start_month"), "09-2026");
+    EXPECT_EQ(test::said(printed, "end_month"), "02-2027");
     // Reasons are states 0 to 3 of one group; treatments are 0 and 1 of another.
     auto fields = filled_fields(printed, edition_of(forbearance));
     EXPECT_EQ(fields["form1[0].#subform[0].Item1Answers[0]"], "3");
@@ -119,8 +119,8 @@ TEST(general_forbearance_form, is_printed_as_answered) {
                           {"general_forbearance_payment_treatment", "stop_payments"}}),
               accepted);
     auto const other = printed_copy(draft, forbearance);
-    EXPECT_EQ(said(other, "reason_explanation"), "") << "of a branch that is closed";
-    EXPECT_EQ(said(other, "smaller_payment"), "");
+    EXPECT_EQ(test::said(other, "reason_explanation"), "") << "of a branch that is closed";
+    EXPECT_EQ(test::said(other, "smaller_payment"), "");
     EXPECT_EQ(filled_fields(other, edition_of(forbearance))["form1[0].#subform[0].Item1Answers[0]"],
               "2");
 }
@@ -132,8 +132,8 @@ TEST(debt_burden_form, item_3_is_a_fifth_of_the_income_rounded_half_up) {
                               {"debt_burden_monthly_taxable_income_cents", income}}),
                   accepted);
         auto const printed = printed_copy(draft, debt_burden);
-        EXPECT_EQ(said(printed, "payments_reach_a_fifth"), "yes");
-        return said(printed, "fifth_of_income");
+        EXPECT_EQ(test::said(printed, "payments_reach_a_fifth"), "yes");
+        return test::said(printed, "fifth_of_income");
     };
     EXPECT_EQ(fifth_of(300'000), "600.00");
     EXPECT_EQ(fifth_of(300'002), "600.00"); // 600.004
@@ -145,10 +145,10 @@ TEST(debt_burden_form, skips_the_calculation_without_taxable_income) {
     auto const draft =
         filled(intake_source::student_loan_debt_burden_forbearance_pdf, "no taxable");
     auto const printed = printed_copy(draft, debt_burden);
-    EXPECT_EQ(said(printed, "taxable_income"), "no");
+    EXPECT_EQ(test::said(printed, "taxable_income"), "no");
     for (auto const* item :
          {"monthly_income", "fifth_of_income", "monthly_payments", "payments_reach_a_fifth"})
-        EXPECT_EQ(said(printed, item), "") << item;
+        EXPECT_EQ(test::said(printed, item), "") << item;
 }
 
 // --- economic hardship ---------------------------------------------------------------------------
@@ -165,10 +165,11 @@ TEST(economic_hardship_form, says_no_before_its_path_and_nothing_behind) {
           expected_answers{"low_income_full_time_employment", {"no", "no", "no", "yes", "yes"}}}) {
         intake_draft const draft = filled(intake_source::economic_hardship_deferment_pdf, path);
         auto const printed = printed_copy(draft, hardship);
-        EXPECT_EQ((texts{said(printed, "same_period"), said(printed, "public_assistance"),
-                         said(printed, "peace_corps"), said(printed, "full_time"),
-                         said(printed, "income_low_enough")}),
-                  answers)
+        EXPECT_EQ(
+            (texts{test::said(printed, "same_period"), test::said(printed, "public_assistance"),
+                   test::said(printed, "peace_corps"), test::said(printed, "full_time"),
+                   test::said(printed, "income_low_enough")}),
+            answers)
             << path;
     }
 }
@@ -180,10 +181,10 @@ TEST(parent_plus_form, names_the_student_of_its_own_record) {
     auto const copies = printed_copies(draft, parent_plus);
     ASSERT_FALSE(copies.empty());
     auto const& values = draft.state().of(intake_source::parent_plus_borrower_deferment_pdf);
-    EXPECT_EQ(said(copies[0], "student_ssn"), values.text("parent_plus_student__1__ssn"));
-    EXPECT_NE(
-        said(copies[0], "student_name").find(values.text("parent_plus_student__1__last_name")),
-        std::string::npos);
+    EXPECT_EQ(test::said(copies[0], "student_ssn"), values.text("parent_plus_student__1__ssn"));
+    EXPECT_NE(test::said(copies[0], "student_name")
+                  .find(values.text("parent_plus_student__1__last_name")),
+              std::string::npos);
 }
 
 // --- rehabilitation, reaffirmation, tax information ----------------------------------------------
@@ -200,15 +201,15 @@ TEST(rehabilitation_form, prints_the_sums) {
                           {"loan_rehabilitation_total_income_cents", nullptr}}),
               accepted);
     auto const printed = printed_copy(draft, rehabilitation);
-    EXPECT_EQ(said(printed, "total_income"), "8643.21");
-    EXPECT_EQ(said(printed, "joint_consolidation"), "yes");
-    EXPECT_NE(said(printed, "spouse_name"), "");
+    EXPECT_EQ(test::said(printed, "total_income"), "8643.21");
+    EXPECT_EQ(test::said(printed, "joint_consolidation"), "yes");
+    EXPECT_NE(test::said(printed, "spouse_name"), "");
     auto const without =
         filled(intake_source::loan_rehabilitation_income_and_expense_pdf, "no income");
     auto const none = printed_copy(without, rehabilitation);
-    EXPECT_EQ(said(none, "employment_income"), "0.00") << "nothing is an answer too";
-    EXPECT_EQ(said(none, "total_income"), "0.00");
-    EXPECT_NE(said(none, "zero_income_explanation"), "");
+    EXPECT_EQ(test::said(none, "employment_income"), "0.00") << "nothing is an answer too";
+    EXPECT_EQ(test::said(none, "total_income"), "0.00");
+    EXPECT_NE(test::said(none, "zero_income_explanation"), "");
 }
 
 TEST(reaffirmation_form, lists_loans_as_the_school_names_them_and_continues_behind) {
@@ -257,14 +258,14 @@ TEST(tax_consent_form, is_in_capitals_and_joins_the_lines_of_the_address) {
     auto const draft =
         filled(intake_source::federal_tax_information_consent_revocation_form, "spouse");
     auto const printed = printed_copy(draft, tax_consent);
-    EXPECT_EQ(said(printed, "person_role"), "spouse");
-    EXPECT_EQ(said(printed, "first_name"), "LUIS");
-    EXPECT_EQ(said(printed, "middle_name"), "O'NEIL");
-    EXPECT_EQ(said(printed, "last_name"), "EXAMPLE-SAMPLE");
-    EXPECT_EQ(said(printed, "date_of_birth"), "11-02-1993");
-    EXPECT_EQ(said(printed, "person_ssn"), "219099999");
-    EXPECT_EQ(said(printed, "mailing_address"), "12 SAMPLE STREET UNIT 4");
-    EXPECT_EQ(said(printed, "email"), "luis@example.org");
+    EXPECT_EQ(test::said(printed, "person_role"), "spouse");
+    EXPECT_EQ(test::said(printed, "first_name"), "LUIS");
+    EXPECT_EQ(test::said(printed, "middle_name"), "O'NEIL");
+    EXPECT_EQ(test::said(printed, "last_name"), "EXAMPLE-SAMPLE");
+    EXPECT_EQ(test::said(printed, "date_of_birth"), "11-02-1993");
+    EXPECT_EQ(test::said(printed, "person_ssn"), "219099999");
+    EXPECT_EQ(test::said(printed, "mailing_address"), "12 SAMPLE STREET UNIT 4");
+    EXPECT_EQ(test::said(printed, "email"), "luis@example.org");
     EXPECT_TRUE(editions_of(tax_consent).empty());
 }
 
@@ -273,7 +274,7 @@ TEST(tax_consent_form, says_the_united_states_unless_another_country_is_given) {
     auto const country = [&](auto given) {
         EXPECT_EQ(draft.save({{"federal_tax_consent_revocation_mailing_country", given}}),
                   accepted);
-        return said(printed_copy(draft, tax_consent), "mailing_country");
+        return test::said(printed_copy(draft, tax_consent), "mailing_country");
     };
     EXPECT_EQ(country(nullptr), "US");
     EXPECT_EQ(country("CA"), "CA");
@@ -281,4 +282,4 @@ TEST(tax_consent_form, says_the_united_states_unless_another_country_is_given) {
 }
 
 } // namespace
-} // namespace tassel::printed_relief_test
+} // namespace tassel::document::printed_relief_test

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::printed_requests_test {
+namespace tassel::document::printed_requests_test {
 namespace {
 
 using namespace tassel::test;
@@ -37,7 +37,7 @@ TEST(income_driven_request, has_the_box_of_the_chosen_plan) {
          {std::pair{"direct_ibr", "ibr"}, {"paye", "paye"}, {"icr", "icr"}}) {
         auto const draft = income_driven("single, tax return", plan);
         auto const printed = printed_copy(draft, idr);
-        EXPECT_EQ(said(printed, "plan"), box);
+        EXPECT_EQ(test::said(printed, "plan"), box);
         EXPECT_FALSE(filling_of(printed, edition_of(idr)).unmapped) << plan;
     }
 }
@@ -45,7 +45,7 @@ TEST(income_driven_request, has_the_box_of_the_chosen_plan) {
 TEST(income_driven_request, has_no_box_for_the_repayment_assistance_plan) {
     auto const draft = income_driven("single, tax return", "repayment_assistance_plan");
     auto const printed = printed_copy(draft, idr);
-    EXPECT_EQ(said(printed, "plan"), "");
+    EXPECT_EQ(test::said(printed, "plan"), "");
     EXPECT_TRUE(filling_of(printed, edition_of(idr)).unmapped);
 }
 
@@ -53,7 +53,7 @@ TEST(income_driven_request, is_not_made_for_a_plan_that_no_item_knows) {
     for (auto const* plan : {"direct_standard", "a_plan_of_tomorrow"}) {
         auto const draft = income_driven("single, tax return", plan);
         auto const printed = printed_copy(draft, idr);
-        EXPECT_EQ(said(printed, "plan"), "");
+        EXPECT_EQ(test::said(printed, "plan"), "");
         EXPECT_TRUE(filling_of(printed, edition_of(idr)).unmapped) << plan;
     }
 }
@@ -62,7 +62,7 @@ TEST(income_driven_request, is_not_made_where_no_plan_was_chosen) {
     auto draft = income_driven("single, tax return");
     draft.facts().plan_id.reset();
     auto const printed = printed_copy(draft, idr);
-    EXPECT_EQ(said(printed, "plan"), "");
+    EXPECT_EQ(test::said(printed, "plan"), "");
     EXPECT_TRUE(filling_of(printed, edition_of(idr)).unmapped);
     EXPECT_EQ(draft.save({{"idr_request_reason", "annual_recertification"}}), accepted);
     EXPECT_FALSE(filling_of(printed_copy(draft, idr), edition_of(idr)).unmapped)
@@ -74,14 +74,14 @@ TEST(income_driven_request, asks_nothing_of_the_plan_where_one_is_kept) {
     for (auto const* reason : {"annual_recertification", "recalculate_now"}) {
         EXPECT_EQ(draft.save({{"idr_request_reason", reason}}), accepted);
         auto const printed = printed_copy(draft, idr);
-        EXPECT_EQ(said(printed, "reason"), reason);
-        EXPECT_EQ(said(printed, "plan"), "");
-        EXPECT_EQ(said(printed, "several_holders"), "");
-        EXPECT_EQ(said(printed, "deferment_or_forbearance"), "");
+        EXPECT_EQ(test::said(printed, "reason"), reason);
+        EXPECT_EQ(test::said(printed, "plan"), "");
+        EXPECT_EQ(test::said(printed, "several_holders"), "");
+        EXPECT_EQ(test::said(printed, "deferment_or_forbearance"), "");
         EXPECT_FALSE(filling_of(printed, edition_of(idr)).unmapped);
     }
     EXPECT_EQ(draft.save({{"idr_request_reason", "change_plan"}}), accepted);
-    EXPECT_EQ(said(printed_copy(draft, idr), "plan"), "ibr");
+    EXPECT_EQ(test::said(printed_copy(draft, idr), "plan"), "ibr");
 }
 
 TEST(income_driven_request, says_whether_there_are_several_holders) {
@@ -89,7 +89,7 @@ TEST(income_driven_request, says_whether_there_are_several_holders) {
     draft.facts().holders = {{.label = "one", .name = "One"}, {.label = "two", .name = "Two"}};
     for (auto& loan : draft.facts().loans)
         loan.holder = 0;
-    EXPECT_EQ(said(printed_copy(draft, idr), "several_holders"), "no");
+    EXPECT_EQ(test::said(printed_copy(draft, idr), "several_holders"), "no");
     for (auto& loan : draft.facts().loans) {
         if (loan.open && loan.program() == loan_program::direct) {
             loan.holder = 1;
@@ -98,7 +98,7 @@ TEST(income_driven_request, says_whether_there_are_several_holders) {
     }
     draft.facts().loans.push_back(
         a_document_loan("loan_090", loan_type::direct_unsubsidized, 0, "2019-09-01"_date));
-    EXPECT_EQ(said(printed_copy(draft, idr), "several_holders"), "yes");
+    EXPECT_EQ(test::said(printed_copy(draft, idr), "several_holders"), "yes");
 }
 
 TEST(income_driven_request, leaves_open_what_a_holder_that_is_not_reported_would_decide) {
@@ -109,39 +109,40 @@ TEST(income_driven_request, leaves_open_what_a_holder_that_is_not_reported_would
         loan.holder = 0;
     draft.facts().loans.push_back(
         a_document_loan("loan_090", loan_type::direct_unsubsidized, 1, "2019-09-01"_date));
-    EXPECT_EQ(said(printed_copy(draft, idr), "several_holders"), "");
+    EXPECT_EQ(test::said(printed_copy(draft, idr), "several_holders"), "");
     draft.facts().holders.push_back({.label = "three", .name = "Three"});
     draft.facts().loans.push_back(
         a_document_loan("loan_091", loan_type::direct_unsubsidized, 2, "2019-09-01"_date));
-    EXPECT_EQ(said(printed_copy(draft, idr), "several_holders"), "yes");
+    EXPECT_EQ(test::said(printed_copy(draft, idr), "several_holders"), "yes");
 }
 
 TEST(income_driven_request, asks_for_income_by_how_taxes_were_filed) {
     auto const alone = income_driven("married, filed alone");
     auto const filed_alone = printed_copy(alone, idr);
-    EXPECT_EQ(said(filed_alone, "filed_jointly"), "no");
-    EXPECT_NE(said(filed_alone, "income_change"), "");
-    EXPECT_EQ(said(filed_alone, "income_change_filed_jointly"), "");
-    EXPECT_EQ(said(filed_alone, "spouse_income_change"), "");
+    EXPECT_EQ(test::said(filed_alone, "filed_jointly"), "no");
+    EXPECT_NE(test::said(filed_alone, "income_change"), "");
+    EXPECT_EQ(test::said(filed_alone, "income_change_filed_jointly"), "");
+    EXPECT_EQ(test::said(filed_alone, "spouse_income_change"), "");
     // Until 2018, items 17 to 20 were for married borrowers who filed separately.
-    EXPECT_NE(said(filed_alone, "income_change_filed_separately"), "");
-    EXPECT_EQ(said(filed_alone, "income_change_counted_as_single"), "");
+    EXPECT_NE(test::said(filed_alone, "income_change_filed_separately"), "");
+    EXPECT_EQ(test::said(filed_alone, "income_change_counted_as_single"), "");
 
     auto const joint = income_driven("married, joint return, spouse's income decreased");
     auto const filed_jointly = printed_copy(joint, idr);
-    EXPECT_EQ(said(filed_jointly, "filed_jointly"), "yes");
-    EXPECT_EQ(said(filed_jointly, "income_change"), "");
-    EXPECT_NE(said(filed_jointly, "income_change_filed_jointly"), "");
-    EXPECT_EQ(said(filed_jointly, "spouse_income_change"), "significantly_decreased");
+    EXPECT_EQ(test::said(filed_jointly, "filed_jointly"), "yes");
+    EXPECT_EQ(test::said(filed_jointly, "income_change"), "");
+    EXPECT_NE(test::said(filed_jointly, "income_change_filed_jointly"), "");
+    EXPECT_EQ(test::said(filed_jointly, "spouse_income_change"), "significantly_decreased");
 }
 
 TEST(income_driven_request, consents_only_as_the_borrower_answered) {
     auto const none = income_driven("single, tax return");
-    EXPECT_EQ(said(printed_copy(none, idr), "federal_tax_information_consent"), "");
+    EXPECT_EQ(test::said(printed_copy(none, idr), "federal_tax_information_consent"), "");
     auto const approves = income_driven("single, tax information consent");
-    EXPECT_EQ(said(printed_copy(approves, idr), "federal_tax_information_consent"), "approve");
+    EXPECT_EQ(test::said(printed_copy(approves, idr), "federal_tax_information_consent"),
+              "approve");
     auto const declines = income_driven("single, no tax information consent");
-    EXPECT_EQ(said(printed_copy(declines, idr), "federal_tax_information_consent"),
+    EXPECT_EQ(test::said(printed_copy(declines, idr), "federal_tax_information_consent"),
               "do_not_approve");
 }
 
@@ -168,7 +169,7 @@ TEST(repayment_plan_request, has_the_box_of_the_chosen_plan) {
 TEST(repayment_plan_request, is_not_made_for_a_plan_that_no_item_knows) {
     for (auto const* plan : {"direct_ibr", "a_plan_of_tomorrow"}) {
         auto const printed = printed_copy(fixed_plan(plan), plan_request);
-        EXPECT_EQ(said(printed, "plan"), "");
+        EXPECT_EQ(test::said(printed, "plan"), "");
         EXPECT_TRUE(filling_of(printed, edition_of(plan_request)).unmapped) << plan;
     }
 }
@@ -187,7 +188,7 @@ TEST(repayment_plan_request, parts_the_social_security_number_and_joins_the_town
     EXPECT_EQ(draft.save({{"borrower_ssn", "123456788"}, {"borrower_zip_code", "62701-1234"}}),
               accepted);
     auto const printed = printed_copy(draft, plan_request);
-    EXPECT_EQ(said(printed, "city_state_zip_code"), "Springfield, IL 62701-1234");
+    EXPECT_EQ(test::said(printed, "city_state_zip_code"), "Springfield, IL 62701-1234");
     std::map<std::string, std::string> parts;
     for (auto const& [field, value] : filled_fields(printed, edition_of(plan_request))) {
         auto const name = field.find("SSN");
@@ -207,10 +208,10 @@ TEST(public_service_form, is_for_one_period_of_employment) {
                           {"pslf_employment__2__employer_name", "Care e.V."}}),
               accepted);
     auto const first = printed_copy(draft, pslf);
-    EXPECT_EQ(said(first, "employer_name"), "Town of Springfield");
-    EXPECT_EQ(said(first, "employer_ein"), "12-3456789");
-    EXPECT_EQ(said(first, "hours_per_week"), "37");
-    EXPECT_EQ(said(printed_copy(draft, pslf, 1), "employer_name"), "Care e.V.");
+    EXPECT_EQ(test::said(first, "employer_name"), "Town of Springfield");
+    EXPECT_EQ(test::said(first, "employer_ein"), "12-3456789");
+    EXPECT_EQ(test::said(first, "hours_per_week"), "37");
+    EXPECT_EQ(test::said(printed_copy(draft, pslf, 1), "employer_name"), "Care e.V.");
     EXPECT_EQ(printed_copies(draft, pslf).size(), 2U);
 }
 
@@ -218,27 +219,27 @@ TEST(public_service_form, stops_asking_once_an_answer_settles_it) {
     auto const government =
         requested(intake_source::pslf_tepslf_certification_application_pdf, "government");
     auto const settled = printed_copy(government, pslf);
-    EXPECT_EQ(said(settled, "governmental"), "yes");
-    EXPECT_EQ(said(settled, "tax_exempt"), "");
-    EXPECT_EQ(said(settled, "other_nonprofit"), "");
-    EXPECT_EQ(said(settled, "services"), "");
+    EXPECT_EQ(test::said(settled, "governmental"), "yes");
+    EXPECT_EQ(test::said(settled, "tax_exempt"), "");
+    EXPECT_EQ(test::said(settled, "other_nonprofit"), "");
+    EXPECT_EQ(test::said(settled, "services"), "");
     auto draft = requested(intake_source::pslf_tepslf_certification_application_pdf, "government");
     EXPECT_EQ(draft.save({{"pslf_employment__1__employer_type", "tax_exempt_501c3"}}), accepted);
     auto const exempt = printed_copy(draft, pslf);
-    EXPECT_EQ(said(exempt, "governmental"), "no");
-    EXPECT_EQ(said(exempt, "tax_exempt"), "yes");
-    EXPECT_EQ(said(exempt, "other_nonprofit"), "");
+    EXPECT_EQ(test::said(exempt, "governmental"), "no");
+    EXPECT_EQ(test::said(exempt, "tax_exempt"), "yes");
+    EXPECT_EQ(test::said(exempt, "other_nonprofit"), "");
 }
 
 TEST(public_service_form, asks_for_no_forbearance_unless_the_borrower_does) {
     constexpr std::string_view declines = "forbearance_declined";
     auto draft = requested(intake_source::pslf_tepslf_certification_application_pdf, "government");
     EXPECT_EQ(draft.save({{"pslf_requests_forbearance", true}}), accepted);
-    EXPECT_EQ(said(printed_copy(draft, pslf), "forbearance"), "yes");
-    EXPECT_EQ(said(printed_copy(draft, pslf), declines), "");
+    EXPECT_EQ(test::said(printed_copy(draft, pslf), "forbearance"), "yes");
+    EXPECT_EQ(test::said(printed_copy(draft, pslf), declines), "");
     EXPECT_EQ(draft.save({{"pslf_requests_forbearance", nullptr}}), accepted);
-    EXPECT_EQ(said(printed_copy(draft, pslf), "forbearance"), "");
-    EXPECT_EQ(said(printed_copy(draft, pslf), declines), "yes");
+    EXPECT_EQ(test::said(printed_copy(draft, pslf), "forbearance"), "");
+    EXPECT_EQ(test::said(printed_copy(draft, pslf), declines), "yes");
 }
 
 TEST(public_service_form, takes_the_predecessor_that_asks_for_what_the_borrower_asks) {
@@ -275,9 +276,9 @@ TEST(consolidation_form, names_both_references) {
                           {"consolidation_reference__2__phone", "2175550188"}}),
               accepted);
     auto const printed = printed_copy(draft, consolidation);
-    EXPECT_EQ(said(printed, "first_reference_name"), "Sample, Ann B");
-    EXPECT_EQ(said(printed, "second_reference_name"), "Other, Carl");
-    EXPECT_EQ(said(printed, "second_reference_phone"), "(217) 555-0188");
+    EXPECT_EQ(test::said(printed, "first_reference_name"), "Sample, Ann B");
+    EXPECT_EQ(test::said(printed, "second_reference_name"), "Other, Carl");
+    EXPECT_EQ(test::said(printed, "second_reference_phone"), "(217) 555-0188");
 }
 
 TEST(consolidation_form, lists_what_is_consolidated_apart_from_what_stays) {
@@ -332,4 +333,4 @@ TEST(add_loans_form, lists_loans_as_they_were_named_with_their_payoff_or_balance
 }
 
 } // namespace
-} // namespace tassel::printed_requests_test
+} // namespace tassel::document::printed_requests_test

@@ -11,8 +11,8 @@ inline std::vector<intake_example> const& relief_examples() {
 }
 
 /// A draft with the values of the example whose branch begins with this text.
-inline intake_draft filled(intake_source source, std::string_view branch,
-                           document_facts facts = loans_of_every_kind()) {
+inline intake_draft filled(document::intake_source source, std::string_view branch,
+                           document::document_facts facts = loans_of_every_kind()) {
     intake_draft draft{source, std::move(facts)};
     for (auto const& one : relief_examples()) {
         if (one.source != source || !one.branch.starts_with(branch)) continue;

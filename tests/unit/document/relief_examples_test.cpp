@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 #include <set>
 
-namespace tassel::relief_examples_test {
+namespace tassel::document::relief_examples_test {
 namespace {
 
 using namespace tassel::test;
@@ -255,4 +255,4 @@ TEST(relief_examples, the_forms_are_those_of_the_reference) {
 }
 
 } // namespace
-} // namespace tassel::relief_examples_test
+} // namespace tassel::document::relief_examples_test

@@ -14,7 +14,7 @@ namespace tassel::test {
 using words = std::vector<std::string>;
 
 /// The facts of a sample export, analyzed on 2026-08-01 for a single borrower.
-document_facts facts_of_export(std::string const& name, words const& locked = {});
+document::document_facts facts_of_export(std::string const& name, words const& locked = {});
 
 /// Loans that a chosen consolidation leaves out.
 inline bool is_left_out(std::string_view loan_id) {
@@ -22,7 +22,7 @@ inline bool is_left_out(std::string_view loan_id) {
 }
 
 /// Every open loan is locked, and consolidated unless it is left out.
-inline document_facts facts_for(std::string const& portfolio) {
+inline document::document_facts facts_for(std::string const& portfolio) {
     auto facts = facts_of_export(portfolio);
     for (auto& one : facts.loans) {
         one.locked = one.open;
@@ -43,7 +43,7 @@ inline intake_draft with(intake_example const& example) {
 }
 
 /// A draft with the values of the example whose branch begins with this text.
-inline intake_draft requested(intake_source source, std::string_view branch) {
+inline intake_draft requested(document::intake_source source, std::string_view branch) {
     for (auto const& one : request_examples()) {
         if (one.source == source && one.branch.starts_with(branch)) return with(one);
     }

@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 #include <set>
 
-namespace tassel::request_examples_test {
+namespace tassel::document::request_examples_test {
 namespace {
 
 using namespace tassel::test;
@@ -207,4 +207,4 @@ TEST(request_examples, the_forms_are_those_of_the_reference) {
 }
 
 } // namespace
-} // namespace tassel::request_examples_test
+} // namespace tassel::document::request_examples_test

@@ -7,15 +7,15 @@
 
 namespace tassel::test::sample {
 
-inline constexpr std::array choice_labels{choice_label{"red", "Red"},
-                                          choice_label{"green", "Green"},
-                                          choice_label{"blue", "Blue"},
-                                          choice_label{"work", "At work"},
-                                          choice_label{"school", "At school"},
-                                          choice_label{"abroad", "Abroad"},
-                                          choice_label{"letter", "A letter"},
-                                          choice_label{"official", "An official"},
-                                          choice_label{"requested", "Requested"},
-                                          choice_label{"denied", "Denied"}};
+inline constexpr std::array choice_labels{document::choice_label{"red", "Red"},
+                                          document::choice_label{"green", "Green"},
+                                          document::choice_label{"blue", "Blue"},
+                                          document::choice_label{"work", "At work"},
+                                          document::choice_label{"school", "At school"},
+                                          document::choice_label{"abroad", "Abroad"},
+                                          document::choice_label{"letter", "A letter"},
+                                          document::choice_label{"official", "An official"},
+                                          document::choice_label{"requested", "Requested"},
+                                          document::choice_label{"denied", "Denied"}};
 
 } // namespace tassel::test::sample

@@ -25,77 +25,90 @@ using namespace tassel::literals;
 namespace sample {
 
 inline constexpr std::array identity{
-    intake_field{.name = "borrower_ssn",
-                 .label = "Social Security number",
-                 .type = intake_type::social_security_number},
-    intake_field{.name = "borrower_last_name", .label = "Last name", .minimum = 1, .maximum = 35},
-    intake_field{.name = "borrower_date_of_birth",
-                 .label = "Date of birth",
-                 .type = intake_type::date,
-                 .minimum = 14,
-                 .maximum = 120,
-                 .required = never_required},
+    document::intake_field{.name = "borrower_ssn",
+                           .label = "Social Security number",
+                           .type = document::intake_type::social_security_number},
+    document::intake_field{
+        .name = "borrower_last_name", .label = "Last name", .minimum = 1, .maximum = 35},
+    document::intake_field{.name = "borrower_date_of_birth",
+                           .label = "Date of birth",
+                           .type = document::intake_type::date,
+                           .minimum = 14,
+                           .maximum = 120,
+                           .required = document::never_required},
 };
 
 // --- every type ----------------------------------------------------------------------------------
 inline constexpr std::array<plain_text, 3> colors{"red", "green", "blue"};
 inline constexpr std::array every_type{
-    intake_field{.name = "a_text", .label = "Text", .minimum = 2, .maximum = 5},
-    intake_field{.name = "a_short_text",
-                 .label = "Text that may be empty",
-                 .maximum = 5,
-                 .required = never_required},
-    intake_field{.name = "a_grid_text",
-                 .label = "Text in cells",
-                 .maximum = 20,
-                 .required = never_required,
-                 .grid_letters = true},
-    intake_field{.name = "a_narrative",
-                 .label = "Narrative",
-                 .type = intake_type::narrative,
-                 .minimum = 1,
-                 .maximum = 20},
-    intake_field{.name = "a_boolean", .label = "Yes or no", .type = intake_type::boolean},
-    intake_field{.name = "an_acknowledgement",
-                 .label = "Acknowledgement",
-                 .type = intake_type::boolean,
-                 .must_be_true = true},
-    intake_field{.name = "an_integer",
-                 .label = "Integer",
-                 .type = intake_type::integer,
-                 .minimum = -5,
-                 .maximum = 30},
-    intake_field{.name = "a_number",
-                 .label = "Hours",
-                 .type = intake_type::number,
-                 .minimum = 1,
-                 .maximum = 1000},
-    intake_field{.name = "an_amount_cents",
-                 .label = "Amount",
-                 .type = intake_type::cents,
-                 .maximum = largest_intake_amount},
-    intake_field{.name = "a_date", .label = "Date", .type = intake_type::date},
-    intake_field{.name = "a_birth_date",
-                 .label = "Birth date",
-                 .type = intake_type::date,
-                 .minimum = 14,
-                 .maximum = 120},
-    intake_field{.name = "a_month", .label = "Month", .type = intake_type::month},
-    intake_field{.name = "a_choice",
-                 .label = "Choice",
-                 .type = intake_type::choice,
-                 .choices = colors,
-                 .shown = true},
-    intake_field{.name = "a_ssn", .label = "SSN", .type = intake_type::social_security_number},
-    intake_field{.name = "a_taxpayer_id", .label = "EIN", .type = intake_type::taxpayer_id},
-    intake_field{.name = "a_phone", .label = "Phone", .type = intake_type::phone},
-    intake_field{.name = "an_email", .label = "Email", .type = intake_type::email, .maximum = 50},
-    intake_field{.name = "a_zip_code", .label = "ZIP", .type = intake_type::zip_code},
-    intake_field{.name = "a_state", .label = "State", .type = intake_type::state},
-    intake_field{.name = "an_opeid", .label = "OPEID", .type = intake_type::opeid},
-    intake_field{.name = "a_country", .label = "Country", .type = intake_type::country},
-    intake_field{.name = "a_loan_id", .label = "Loan", .type = intake_type::loan_id},
-    intake_field{.name = "a_holder", .label = "Holder", .type = intake_type::holder_label},
+    document::intake_field{.name = "a_text", .label = "Text", .minimum = 2, .maximum = 5},
+    document::intake_field{.name = "a_short_text",
+                           .label = "Text that may be empty",
+                           .maximum = 5,
+                           .required = document::never_required},
+    document::intake_field{.name = "a_grid_text",
+                           .label = "Text in cells",
+                           .maximum = 20,
+                           .required = document::never_required,
+                           .grid_letters = true},
+    document::intake_field{.name = "a_narrative",
+                           .label = "Narrative",
+                           .type = document::intake_type::narrative,
+                           .minimum = 1,
+                           .maximum = 20},
+    document::intake_field{
+        .name = "a_boolean", .label = "Yes or no", .type = document::intake_type::boolean},
+    document::intake_field{.name = "an_acknowledgement",
+                           .label = "Acknowledgement",
+                           .type = document::intake_type::boolean,
+                           .must_be_true = true},
+    document::intake_field{.name = "an_integer",
+                           .label = "Integer",
+                           .type = document::intake_type::integer,
+                           .minimum = -5,
+                           .maximum = 30},
+    document::intake_field{.name = "a_number",
+                           .label = "Hours",
+                           .type = document::intake_type::number,
+                           .minimum = 1,
+                           .maximum = 1000},
+    document::intake_field{.name = "an_amount_cents",
+                           .label = "Amount",
+                           .type = document::intake_type::cents,
+                           .maximum = document::largest_intake_amount},
+    document::intake_field{.name = "a_date", .label = "Date", .type = document::intake_type::date},
+    document::intake_field{.name = "a_birth_date",
+                           .label = "Birth date",
+                           .type = document::intake_type::date,
+                           .minimum = 14,
+                           .maximum = 120},
+    document::intake_field{
+        .name = "a_month", .label = "Month", .type = document::intake_type::month},
+    document::intake_field{.name = "a_choice",
+                           .label = "Choice",
+                           .type = document::intake_type::choice,
+                           .choices = colors,
+                           .shown = true},
+    document::intake_field{
+        .name = "a_ssn", .label = "SSN", .type = document::intake_type::social_security_number},
+    document::intake_field{
+        .name = "a_taxpayer_id", .label = "EIN", .type = document::intake_type::taxpayer_id},
+    document::intake_field{
+        .name = "a_phone", .label = "Phone", .type = document::intake_type::phone},
+    document::intake_field{
+        .name = "an_email", .label = "Email", .type = document::intake_type::email, .maximum = 50},
+    document::intake_field{
+        .name = "a_zip_code", .label = "ZIP", .type = document::intake_type::zip_code},
+    document::intake_field{
+        .name = "a_state", .label = "State", .type = document::intake_type::state},
+    document::intake_field{
+        .name = "an_opeid", .label = "OPEID", .type = document::intake_type::opeid},
+    document::intake_field{
+        .name = "a_country", .label = "Country", .type = document::intake_type::country},
+    document::intake_field{
+        .name = "a_loan_id", .label = "Loan", .type = document::intake_type::loan_id},
+    document::intake_field{
+        .name = "a_holder", .label = "Holder", .type = document::intake_type::holder_label},
 };
 
 // --- branches, rules, documents
@@ -108,7 +121,7 @@ inline constexpr auto by_letter = is("proof", "letter");
 inline constexpr auto earns_too_much = value("income_cents") > number(1'000'00);
 inline constexpr auto ends_first = value("end_date") < value("start_date");
 inline constexpr auto born_after_start = value("start_date") < value("borrower_date_of_birth");
-inline constexpr auto long_ago = value("start_date") < today() - number(3650);
+inline constexpr auto long_ago = value("start_date") < tassel::today() - number(3650);
 inline constexpr auto abroad = is("path", "abroad");
 inline constexpr auto at_home = !abroad;
 inline constexpr auto direct_loans =
@@ -117,137 +130,151 @@ inline constexpr auto direct_loans =
 inline constexpr auto loans_of_path = direct_loans && (works || studies);
 
 inline constexpr std::array branch_fields{
-    intake_field{.name = "path",
-                 .label = "Path",
-                 .type = intake_type::choice,
-                 .choices = paths,
-                 .shown = true},
-    intake_field{.name = "earns", .label = "Earns", .type = intake_type::boolean, .applies = works},
-    intake_field{.name = "income_cents",
-                 .label = "Income",
-                 .type = intake_type::cents,
-                 .maximum = largest_intake_amount,
-                 .applies = earns},
-    intake_field{.name = "proof",
-                 .label = "Proof",
-                 .type = intake_type::choice,
-                 .choices = proofs,
-                 .applies = studies,
-                 .shown = true},
-    intake_field{.name = "start_date", .label = "Start", .type = intake_type::date},
-    intake_field{
-        .name = "end_date", .label = "End", .type = intake_type::date, .required = never_required},
-    intake_field{.name = "remark", .label = "Remark", .maximum = 100, .required = never_required},
+    document::intake_field{.name = "path",
+                           .label = "Path",
+                           .type = document::intake_type::choice,
+                           .choices = paths,
+                           .shown = true},
+    document::intake_field{.name = "earns",
+                           .label = "Earns",
+                           .type = document::intake_type::boolean,
+                           .applies = works},
+    document::intake_field{.name = "income_cents",
+                           .label = "Income",
+                           .type = document::intake_type::cents,
+                           .maximum = document::largest_intake_amount,
+                           .applies = earns},
+    document::intake_field{.name = "proof",
+                           .label = "Proof",
+                           .type = document::intake_type::choice,
+                           .choices = proofs,
+                           .applies = studies,
+                           .shown = true},
+    document::intake_field{
+        .name = "start_date", .label = "Start", .type = document::intake_type::date},
+    document::intake_field{.name = "end_date",
+                           .label = "End",
+                           .type = document::intake_type::date,
+                           .required = document::never_required},
+    document::intake_field{
+        .name = "remark", .label = "Remark", .maximum = 100, .required = document::never_required},
 };
 inline constexpr std::array branch_faults{
-    intake_fault{
+    document::intake_fault{
         .field = "end_date", .message = "must not be before the start", .broken = ends_first},
-    intake_fault{.field = "start_date",
-                 .message = "must not be before the birth",
-                 .broken = born_after_start},
+    document::intake_fault{.field = "start_date",
+                           .message = "must not be before the birth",
+                           .broken = born_after_start},
 };
-inline constexpr std::array branch_blockers{intake_blocker{
+inline constexpr std::array branch_blockers{document::intake_blocker{
     .code = "income_too_high", .message = "The income is too high.", .when = earns_too_much}};
 inline constexpr std::array branch_warnings{
-    intake_warning{.code = "long_ago", .message = "That is long ago.", .when = long_ago}};
+    document::intake_warning{.code = "long_ago", .message = "That is long ago.", .when = long_ago}};
 inline constexpr std::array branch_roles{
-    document_role{.role = "school_letter", .label = "Letter", .applies = by_letter},
-    document_role{.role = "other_papers", .label = "Other papers", .required = never_required},
+    document::document_role{.role = "school_letter", .label = "Letter", .applies = by_letter},
+    document::document_role{
+        .role = "other_papers", .label = "Other papers", .required = document::never_required},
 };
 
 // --- records within records
 inline constexpr std::array holder_fields{
-    intake_field{.name = "label",
-                 .label = "Holder",
-                 .type = intake_type::holder_label,
-                 .among = direct_loans,
-                 .once_in_group = true,
-                 .every_holder_note = "Some holder is left out."},
+    document::intake_field{.name = "label",
+                           .label = "Holder",
+                           .type = document::intake_type::holder_label,
+                           .among = direct_loans,
+                           .once_in_group = true,
+                           .every_holder_note = "Some holder is left out."},
 };
-inline constexpr std::array holder_groups{intake_group{
+inline constexpr std::array holder_groups{document::intake_group{
     .name = "holder", .label = "Holders", .minimum = 1, .maximum = 3, .fields = holder_fields}};
 inline constexpr auto adult = says_yes("adult");
 inline constexpr auto tall = value("height") > number(250);
 inline constexpr auto said_before = same_in_earlier_record("first_name");
 inline constexpr std::array child_fields{
-    intake_field{.name = "first_name", .label = "Name", .minimum = 1, .maximum = 20},
-    intake_field{.name = "adult", .label = "Adult", .type = intake_type::boolean},
-    intake_field{
+    document::intake_field{.name = "first_name", .label = "Name", .minimum = 1, .maximum = 20},
+    document::intake_field{
+        .name = "adult", .label = "Adult", .type = document::intake_type::boolean},
+    document::intake_field{
         .name = "employer", .label = "Employer", .minimum = 1, .maximum = 20, .applies = adult},
-    intake_field{.name = "height",
-                 .label = "Height",
-                 .type = intake_type::integer,
-                 .minimum = 1,
-                 .maximum = 300,
-                 .required = never_required},
+    document::intake_field{.name = "height",
+                           .label = "Height",
+                           .type = document::intake_type::integer,
+                           .minimum = 1,
+                           .maximum = 300,
+                           .required = document::never_required},
 };
-inline constexpr std::array child_faults{intake_fault{
+inline constexpr std::array child_faults{document::intake_fault{
     .field = "first_name", .message = "must differ from the others", .broken = said_before}};
 inline constexpr std::array child_warnings{
-    intake_warning{.code = "tall", .message = "That is tall.", .when = tall}};
-inline constexpr std::array child_groups{intake_group{.name = "child",
-                                                      .label = "Children",
-                                                      .minimum = 1,
-                                                      .maximum = 4,
-                                                      .fields = child_fields,
-                                                      .nested = holder_groups,
-                                                      .faults = child_faults,
-                                                      .warnings = child_warnings}};
+    document::intake_warning{.code = "tall", .message = "That is tall.", .when = tall}};
+inline constexpr std::array child_groups{document::intake_group{.name = "child",
+                                                                .label = "Children",
+                                                                .minimum = 1,
+                                                                .maximum = 4,
+                                                                .fields = child_fields,
+                                                                .nested = holder_groups,
+                                                                .faults = child_faults,
+                                                                .warnings = child_warnings}};
 
 // --- a fixed number of records, and requests that are summarized
 inline constexpr std::array reference_fields{
-    intake_field{.name = "name", .label = "Name", .minimum = 1, .maximum = 20}};
+    document::intake_field{.name = "name", .label = "Name", .minimum = 1, .maximum = 20}};
 inline constexpr std::array<plain_text, 2> statuses{"requested", "denied"};
 inline constexpr std::array request_fields{
-    intake_field{
-        .name = "label", .label = "Holder", .type = intake_type::holder_label, .summarized = true},
-    intake_field{.name = "request_status",
-                 .label = "Status",
-                 .type = intake_type::choice,
-                 .choices = statuses,
-                 .summarized = true},
-    intake_field{.name = "requested_date",
-                 .label = "Day",
-                 .type = intake_type::date,
-                 .required = never_required,
-                 .summarized = true},
-    intake_field{.name = "reported_monthly_payment_cents",
-                 .label = "Payment",
-                 .type = intake_type::cents,
-                 .maximum = largest_intake_amount,
-                 .required = never_required,
-                 .summarized = true},
-    intake_field{.name = "confirmation_reference",
-                 .label = "Reference",
-                 .maximum = 60,
-                 .required = never_required},
+    document::intake_field{.name = "label",
+                           .label = "Holder",
+                           .type = document::intake_type::holder_label,
+                           .summarized = true},
+    document::intake_field{.name = "request_status",
+                           .label = "Status",
+                           .type = document::intake_type::choice,
+                           .choices = statuses,
+                           .summarized = true},
+    document::intake_field{.name = "requested_date",
+                           .label = "Day",
+                           .type = document::intake_type::date,
+                           .required = document::never_required,
+                           .summarized = true},
+    document::intake_field{.name = "reported_monthly_payment_cents",
+                           .label = "Payment",
+                           .type = document::intake_type::cents,
+                           .maximum = document::largest_intake_amount,
+                           .required = document::never_required,
+                           .summarized = true},
+    document::intake_field{.name = "confirmation_reference",
+                           .label = "Reference",
+                           .maximum = 60,
+                           .required = document::never_required},
 };
 inline constexpr std::array request_groups{
-    intake_group{.name = "reference",
-                 .label = "References",
-                 .minimum = 2,
-                 .maximum = 2,
-                 .fields = reference_fields},
-    intake_group{.name = "request",
-                 .label = "Requests",
-                 .minimum = 0,
-                 .maximum = 5,
-                 .fields = request_fields},
+    document::intake_group{.name = "reference",
+                           .label = "References",
+                           .minimum = 2,
+                           .maximum = 2,
+                           .fields = reference_fields},
+    document::intake_group{.name = "request",
+                           .label = "Requests",
+                           .minimum = 0,
+                           .maximum = 5,
+                           .fields = request_fields},
 };
-inline constexpr std::array note_fields{intake_field{.name = "note",
-                                                     .label = "Note",
-                                                     .type = intake_type::narrative,
-                                                     .maximum = 100,
-                                                     .required = never_required}};
+inline constexpr std::array note_fields{
+    document::intake_field{.name = "note",
+                           .label = "Note",
+                           .type = document::intake_type::narrative,
+                           .maximum = 100,
+                           .required = document::never_required}};
 
 } // namespace sample
 
 /// The sources of the sample, by the enumerators that they borrow.
-inline constexpr auto every_type_source = intake_source::income_driven_repayment_plan_request_pdf;
-inline constexpr auto branch_source = intake_source::general_forbearance_pdf;
-inline constexpr auto children_source = intake_source::parent_plus_borrower_deferment_pdf;
-inline constexpr auto requests_source = intake_source::ffel_repayment_plan_holder_guidance;
-inline constexpr auto notes_source = intake_source::direct_alternative_repayment_guidance;
+inline constexpr auto every_type_source =
+    document::intake_source::income_driven_repayment_plan_request_pdf;
+inline constexpr auto branch_source = document::intake_source::general_forbearance_pdf;
+inline constexpr auto children_source = document::intake_source::parent_plus_borrower_deferment_pdf;
+inline constexpr auto requests_source =
+    document::intake_source::ffel_repayment_plan_holder_guidance;
+inline constexpr auto notes_source = document::intake_source::direct_alternative_repayment_guidance;
 
 struct sample_law {
     static constexpr auto const& states = rules::states;
@@ -255,22 +282,22 @@ struct sample_law {
     static constexpr auto const& choice_labels = sample::choice_labels;
     static constexpr auto intake_definitions = [] {
         auto definitions = [] {
-            std::array<intake_definition, 24> all{};
-            auto const& sources = reflect::enumerator_values<intake_source>;
+            std::array<document::intake_definition, 24> all{};
+            auto const& sources = reflect::enumerator_values<document::intake_source>;
             for (std::size_t i = 0; i < all.size(); ++i) {
                 all[i].source = sources[i];
                 all[i].title = "Unused";
-                all[i].identity = identity_use::none;
+                all[i].identity = document::identity_use::none;
             }
             return all;
         }();
-        auto const at = [&](intake_source source) -> intake_definition& {
+        auto const at = [&](document::intake_source source) -> document::intake_definition& {
             return definitions[static_cast<std::size_t>(source)];
         };
         at(every_type_source).fields = sample::every_type;
-        at(every_type_source).identity = identity_use::contact_and_birth_date;
+        at(every_type_source).identity = document::identity_use::contact_and_birth_date;
         auto& branches = at(branch_source);
-        branches.identity = identity_use::contact;
+        branches.identity = document::identity_use::contact;
         branches.identity_applies = sample::at_home;
         branches.fields = sample::branch_fields;
         branches.faults = sample::branch_faults;
@@ -279,51 +306,51 @@ struct sample_law {
         branches.has_manifest = true;
         branches.roles = sample::branch_roles;
         branches.handoff = {"https://example.org/", sample::abroad};
-        at(children_source).identity = identity_use::accepted;
+        at(children_source).identity = document::identity_use::accepted;
         at(children_source).groups = sample::child_groups;
         at(requests_source).groups = sample::request_groups;
         at(notes_source).fields = sample::note_fields;
         return definitions;
     }();
     static constexpr auto form_definitions = [] {
-        std::array<form_definition, 30> all{};
-        auto const& sources = reflect::enumerator_values<form_source>;
+        std::array<document::form_definition, 30> all{};
+        auto const& sources = reflect::enumerator_values<document::form_source>;
         for (std::size_t i = 0; i < all.size(); ++i) {
             all[i].source = sources[i];
-            all[i].intake = intake_source::repayment_plan_request_pdf;
+            all[i].intake = document::intake_source::repayment_plan_request_pdf;
             all[i].title = "Unused";
             all[i].certification_role = "none";
-            all[i].applies = never_required;
+            all[i].applies = document::never_required;
         }
-        auto const at = [&](form_source source) -> form_definition& {
+        auto const at = [&](document::form_source source) -> document::form_definition& {
             return all[static_cast<std::size_t>(source)];
         };
-        auto& branches = at(form_source::general_forbearance_pdf);
+        auto& branches = at(document::form_source::general_forbearance_pdf);
         branches.intake = branch_source;
         branches.applies = sample::at_home;
-        branches.repetition = form_repetition::holder;
+        branches.repetition = document::form_repetition::holder;
         branches.loans = sample::loans_of_path;
         branches.no_loan_message = "No holder has such a loan.";
-        auto& children = at(form_source::parent_plus_borrower_deferment_pdf);
+        auto& children = at(document::form_source::parent_plus_borrower_deferment_pdf);
         children.intake = children_source;
         children.applies = {};
-        children.repetition = form_repetition::record_and_holder;
+        children.repetition = document::form_repetition::record_and_holder;
         children.group = "child";
         children.record_qualifier = "child";
         children.loans = sample::direct_loans;
         children.no_loan_message = "There is no loan of that kind.";
-        auto& one = at(form_source::income_driven_repayment_plan_request_pdf);
+        auto& one = at(document::form_source::income_driven_repayment_plan_request_pdf);
         one.intake = every_type_source;
         one.applies = {};
-        auto& representative =
-            at(form_source::total_and_permanent_disability_representative_designation_pdf);
+        auto& representative = at(
+            document::form_source::total_and_permanent_disability_representative_designation_pdf);
         representative.intake = every_type_source;
         representative.applies = {};
-        representative.repetition = form_repetition::named_representative;
-        auto& records = at(form_source::pslf_tepslf_certification_application_pdf);
+        representative.repetition = document::form_repetition::named_representative;
+        auto& records = at(document::form_source::pslf_tepslf_certification_application_pdf);
         records.intake = requests_source;
         records.applies = {};
-        records.repetition = form_repetition::record;
+        records.repetition = document::form_repetition::record;
         records.group = "request";
         records.record_qualifier = "request";
         return all;
@@ -332,13 +359,13 @@ struct sample_law {
 
 /// Three holders: one with two Direct Loans, one of which is locked; one with an FFEL loan; one
 /// with a Direct Loan.
-inline document_facts sample_facts() {
-    document_facts facts{.analysis_as_of = "2026-08-01"_date};
+inline document::document_facts sample_facts() {
+    document::document_facts facts{.analysis_as_of = "2026-08-01"_date};
     facts.holders = {{.label = "first", .name = "First Servicing"},
                      {.label = "second"},
                      {.label = "third", .name = "Third Servicing"}};
     auto const add = [&](char const* id, loan_type type, std::int64_t holder) {
-        document_loan loan;
+        document::document_loan loan;
         loan.loan_id = id;
         loan.loan_type = type;
         loan.status = loan_status::in_repayment;
@@ -356,32 +383,35 @@ inline document_facts sample_facts() {
 
 /// One package under the sample's definitions.
 struct sample_package {
-    document_facts facts = sample_facts();
+    document::document_facts facts = sample_facts();
     civil_date today = "2026-08-02"_date;
-    std::vector<attached_role> attached{};
-    intake_state state{};
+    std::vector<document::attached_role> attached{};
+    document::intake_state state{};
     bool changed = false;
 
     /// Saves a JSON object; returns the faults as `<path> <code>`.
-    std::vector<std::string> save(intake_source source, std::string_view values) {
+    std::vector<std::string> save(document::intake_source source, std::string_view values) {
         std::vector<std::string> found;
         for (auto const& one : faults_of(source, values))
             found.push_back(one.path + ' ' + std::string{one.code.value()});
         return found;
     }
-    std::vector<reflect::fault> faults_of(intake_source source, std::string_view values) {
+    std::vector<reflect::fault> faults_of(document::intake_source source, std::string_view values) {
         reflect::json_document document;
         EXPECT_EQ(document.parse(values), reflect::json_error::none) << values;
         reflect::fault_list faults;
-        changed = save_intake<sample_law>(state, source, document, document.root(),
-                                          {facts, today, attached}, "", faults);
+        changed = document::save_intake<sample_law>(state, source, document, document.root(),
+                                                    {facts, today, attached}, "", faults);
         return faults.take();
     }
-    [[nodiscard]] source_judgment judge(intake_source source, bool whole_portfolio = true) const {
-        return judge_source<sample_law>(source, state, {facts, today, attached}, whole_portfolio);
+    [[nodiscard]] document::source_judgment judge(document::intake_source source,
+                                                  bool whole_portfolio = true) const {
+        return document::judge_source<sample_law>(source, state, {facts, today, attached},
+                                                  whole_portfolio);
     }
     /// `<status>`, with `!` if it is required; empty if there is no such field.
-    [[nodiscard]] std::string status_of(intake_source source, std::string_view field) const {
+    [[nodiscard]] std::string status_of(document::intake_source source,
+                                        std::string_view field) const {
         for (auto const& one : judge(source).fields) {
             if (one.field_id != field) continue;
             return std::string{reflect::enumerator_name(one.status)} + (one.required ? "!" : "");

@@ -5,8 +5,10 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::test::save_intake_test {
+namespace tassel::document::save_intake_test {
 namespace {
+
+using namespace tassel::test;
 
 class saving : public ::testing::Test {
   protected:
@@ -205,4 +207,4 @@ TEST_F(saving, puts_its_paths_behind_a_prefix) {
 }
 
 } // namespace
-} // namespace tassel::test::save_intake_test
+} // namespace tassel::document::save_intake_test

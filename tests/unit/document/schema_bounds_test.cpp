@@ -24,7 +24,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::schema_bounds_test {
+namespace tassel::document::schema_bounds_test {
 namespace {
 
 struct law : rules::newest {
@@ -99,16 +99,16 @@ std::vector<std::string> kept_lines() {
 
 TEST(schema_bounds, are_those_that_partners_know) {
     bound_lines found;
-    found.add<quick_quote_request>("quick_quote_request");
-    found.add<quick_quote_response>("quick_quote_response");
-    found.add<analysis_request>("analysis_request");
-    found.add<analysis_data>("analysis_data");
-    found.add<merge_request>("merge_request");
-    found.add<merged_exports>("merged_exports");
-    found.add<projection_request>("projection_request");
-    found.add<projection>("projection");
-    found.add<bill_check_request>("bill_check_request");
-    found.add<bill_check>("bill_check");
+    found.add<quote::quick_quote_request>("quick_quote_request");
+    found.add<quote::quick_quote_response>("quick_quote_response");
+    found.add<analysis::analysis_request>("analysis_request");
+    found.add<analysis::analysis_data>("analysis_data");
+    found.add<analysis::merge_request>("merge_request");
+    found.add<analysis::merged_exports>("merged_exports");
+    found.add<advice::projection_request>("projection_request");
+    found.add<analysis::projection>("projection");
+    found.add<billing::bill_check_request>("bill_check_request");
+    found.add<billing::bill_check>("bill_check");
     found.add<create_package_request>("create_package_request");
     found.add<review_request>("review_request");
     found.add<document_package_data>("document_package_data");
@@ -127,4 +127,4 @@ TEST(schema_bounds, are_those_that_partners_know) {
 }
 
 } // namespace
-} // namespace tassel::schema_bounds_test
+} // namespace tassel::document::schema_bounds_test

@@ -5,11 +5,11 @@
 #include <gtest/gtest.h>
 #include <map>
 
-namespace tassel::school_discharge_sources_test {
+namespace tassel::document::school_discharge_sources_test {
 namespace {
 
 using namespace tassel::test;
-using enum intake_status;
+using enum document::intake_status;
 
 // --- the path ----------------------------------------------------------------------------------
 
@@ -131,7 +131,7 @@ constexpr auto usual_day = "2013-09-01"_date;
 // PLUS Loan for"; of a consolidation loan, "only the portion that represents the original loans"
 // (Section 5 of the forms).
 TEST(school_discharge, a_parent_applies_to_holders_of_parent_plus_loans_alone) {
-    using enum loan_type;
+    using enum tassel::loan_type;
     std::vector<document_loan> loans;
     for (auto const type : {direct_unsubsidized, direct_parent_plus, ffel_parent_plus, perkins,
                             direct_consolidation_unsubsidized, direct_consolidation_unsubsidized,
@@ -172,7 +172,7 @@ TEST(school_discharge, goes_to_every_holder_while_it_is_not_known_who_applies) {
 }
 
 TEST(school_discharge, reaches_loans_that_were_made_paid_ones_too) {
-    using enum loan_type;
+    using enum tassel::loan_type;
     auto const holders = [](std::string_view path, loan_type type, loan_status status,
                             civil_date made = usual_day) {
         auto draft = discharge(path);
@@ -340,4 +340,4 @@ TEST(unpaid_refund, another_discharge_stands_for_a_claim) {
 }
 
 } // namespace
-} // namespace tassel::school_discharge_sources_test
+} // namespace tassel::document::school_discharge_sources_test

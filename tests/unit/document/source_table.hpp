@@ -18,13 +18,13 @@ namespace tassel::test {
 
 /// A field of the rules by its name on the wire, with N and M for the numbers of records.
 struct defined_field {
-    intake_field const* field = nullptr;
+    document::intake_field const* field = nullptr;
     std::string own_name;
 };
 using defined_fields = std::map<std::string, defined_field, std::less<>>;
-using defined_groups = std::map<std::string, intake_group const*, std::less<>>;
+using defined_groups = std::map<std::string, document::intake_group const*, std::less<>>;
 
-inline void add_fields(std::span<intake_field const> fields, std::string const& before,
+inline void add_fields(std::span<document::intake_field const> fields, std::string const& before,
                        defined_fields& found) {
     for (auto const& one : fields) {
         std::string const name{one.name.view()};
@@ -36,7 +36,7 @@ struct definition_index {
     defined_fields fields;
     defined_groups groups;
 
-    explicit definition_index(intake_definition const& definition) {
+    explicit definition_index(document::intake_definition const& definition) {
         add_fields(definition.fields, "", fields);
         for (auto const& group : definition.groups) {
             std::string const name{group.name.view()};
@@ -71,12 +71,13 @@ inline json_row facts_of(json_row const& row) {
     return facts;
 }
 /// The loans that may be named, or whose holders may be named.
-inline std::string among(intake_field const& field) {
+inline std::string among(document::intake_field const& field) {
     if (field.among.always()) return {};
     auto const facts = loans_to_name();
-    intake_values const none;
-    intake_context const around{facts, "2026-08-15"_date, {}};
-    evaluation_context const context{.source = {}, .own = none, .identity = none, .around = around};
+    document::intake_values const none;
+    document::intake_context const around{facts, "2026-08-15"_date, {}};
+    document::evaluation_context const context{
+        .source = {}, .own = none, .identity = none, .around = around};
     std::string ids;
     for (auto const& one : facts.loans) {
         if (is_yes(field.among, context.with(one))) ids += (ids.empty() ? "" : ", ") + one.loan_id;
@@ -84,7 +85,7 @@ inline std::string among(intake_field const& field) {
     return ids;
 }
 
-inline json_row facts_of(intake_field const& field) {
+inline json_row facts_of(document::intake_field const& field) {
     auto const flag = [](bool value) { return std::string{value ? "true" : "false"}; };
     std::string choices;
     for (auto const& choice : field.choices)
@@ -102,18 +103,20 @@ inline json_row facts_of(intake_field const& field) {
 }
 
 /// The states that a field can be in, starting with missing.
-inline std::vector<field_state> states_of(intake_field const& field) {
+inline std::vector<field_state> states_of(document::intake_field const& field) {
     std::vector<field_state> states{std::nullopt};
     switch (field.type) {
-    case intake_type::boolean: states.insert(states.end(), {{{0, ""}}, {{1, ""}}}); break;
-    case intake_type::choice:
+    case document::intake_type::boolean: states.insert(states.end(), {{{0, ""}}, {{1, ""}}}); break;
+    case document::intake_type::choice:
         for (auto const& choice : field.choices)
-            states.push_back(intake_value{0, std::string{choice.view()}});
+            states.push_back(document::intake_value{0, std::string{choice.view()}});
         break;
-    case intake_type::integer:
-    case intake_type::number:
-    case intake_type::cents: states.insert(states.end(), {{{0, ""}}, {{1, ""}}, {{2, ""}}}); break;
-    default: states.push_back(intake_value{20'000, "text"});
+    case document::intake_type::integer:
+    case document::intake_type::number:
+    case document::intake_type::cents:
+        states.insert(states.end(), {{{0, ""}}, {{1, ""}}, {{2, ""}}});
+        break;
+    default: states.push_back(document::intake_value{20'000, "text"});
     }
     return states;
 }
@@ -148,7 +151,7 @@ inline bool of_loans(expression_view rule) {
 /// The table of one source, beside its definition.
 class source_table {
   public:
-    source_table(intake_definition const& definition, std::vector<json_row> const& rows)
+    source_table(document::intake_definition const& definition, std::vector<json_row> const& rows)
         : definition_{definition}, index_{definition} {
         for (auto const& row : rows) {
             if (auto const name = or_nothing(row, "field"); !name.empty()) {
@@ -205,8 +208,8 @@ class source_table {
             ASSERT_NE(field, nullptr) << what << " asks for " << name;
             choices.push_back(states_of(*field));
             for (auto const number : bounds_of(name, condition)) {
-                choices.back().push_back(intake_value{number, ""});
-                choices.back().push_back(intake_value{number + 1, ""});
+                choices.back().push_back(document::intake_value{number, ""});
+                choices.back().push_back(document::intake_value{number + 1, ""});
             }
             count *= static_cast<double>(choices.back().size());
         }
@@ -232,7 +235,7 @@ class source_table {
         auto const at = inner != std::string::npos ? inner : outer;
         return at == std::string::npos ? name : name.substr(at + 5);
     }
-    [[nodiscard]] intake_field const* defined(std::string_view name) const {
+    [[nodiscard]] document::intake_field const* defined(std::string_view name) const {
         for (auto const& [wire, one] : index_.fields) {
             if (one.own_name == name) return one.field;
         }
@@ -276,23 +279,23 @@ class source_table {
     void compare(std::string const& what, written_condition const& condition, expression_view rule,
                  expression_view asked_where, field_states const& states,
                  std::set<std::string, std::less<>> const& roles) {
-        intake_values own;
+        document::intake_values own;
         for (auto const& [name, state] : states) {
-            field_place place;
+            document::field_place place;
             place.key = detail::name_hash(name);
             if (state) own.set(place, *state);
         }
         for (bool const with_documents : {false, true}) {
             if (with_documents && roles.empty()) continue;
             auto const attached = with_documents ? roles : std::set<std::string, std::less<>>{};
-            std::vector<attached_role> files;
+            std::vector<document::attached_role> files;
             for (auto const& role : attached)
                 files.push_back({definition_.source, role});
             for (auto const& loans : loans_told_apart()) {
                 if (!asks_of_loans_ && &loans != &loans_told_apart().front()) break;
                 if (failed_ || !possible(states, loans, attached)) continue;
-                intake_context const around{loans.facts, "2026-08-15"_date, files};
-                evaluation_context const context{
+                document::intake_context const around{loans.facts, "2026-08-15"_date, files};
+                document::evaluation_context const context{
                     .source = definition_.source, .own = own, .identity = own, .around = around};
                 if (!is_yes(asked_where, context)) continue;
                 bool const by_table = holds(condition, states, attached, loans);
@@ -308,7 +311,7 @@ class source_table {
         }
     }
 
-    intake_definition const& definition_;
+    document::intake_definition const& definition_;
     definition_index index_;
     std::map<std::string, json_row, std::less<>> fields_, groups_, written_own_;
     std::size_t maximum_given_ = 0;

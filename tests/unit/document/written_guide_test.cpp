@@ -7,7 +7,7 @@
 #include <sstream>
 #include <string>
 
-namespace tassel::written_guide_test {
+namespace tassel::document::written_guide_test {
 namespace {
 
 using namespace literals;
@@ -244,4 +244,4 @@ TEST(left_to_do_of, lists_every_form_of_every_recipient) {
 }
 
 } // namespace
-} // namespace tassel::written_guide_test
+} // namespace tassel::document::written_guide_test

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-namespace tassel::written_mail_test {
+namespace tassel::document::written_mail_test {
 namespace {
 
 using namespace literals;
@@ -25,7 +25,7 @@ loan_to_confirm deferred(std::string loan_id = "L1") {
     return {.loan_id = std::move(loan_id),
             .idr = {.lowest = 96, .highest = 108},
             .pslf = {.lowest = 0, .highest = 0},
-            .open = {{in(2015, 3), in(2016, 2), ledger_reason::deferment_kind_not_told}}};
+            .open = {{in(2015, 3), in(2016, 2), ledger::ledger_reason::deferment_kind_not_told}}};
 }
 
 document_loan known_loan() {
@@ -110,7 +110,7 @@ TEST(write_letter, tells_a_loan_its_range_and_its_open_months) {
 
 TEST(write_letter, names_one_month_once) {
     auto asked = deferred();
-    asked.open = {{in(2025, 6), in(2025, 6), ledger_reason::delinquent}};
+    asked.open = {{in(2025, 6), in(2025, 6), ledger::ledger_reason::delinquent}};
     EXPECT_TRUE(has(said_of(asked), "In June 2025: A payment was late. Does it count?\n"));
 }
 
@@ -143,7 +143,7 @@ TEST(write_letter, asks_for_what_hides_the_highest_number) {
 
 TEST(write_letter, asks_for_the_months_of_loans_that_were_repaid) {
     auto asked = deferred();
-    asked.before = ledger_range{.lowest = 40, .highest = 52};
+    asked.before = ledger::ledger_range{.lowest = 40, .highest = 52};
     EXPECT_TRUE(has(said_of(asked), "The history gives at most 52.\n"));
     asked.repaid = true;
     EXPECT_TRUE(has(said_of(asked), "A consolidation loan repaid this loan.\n"));
@@ -186,4 +186,4 @@ TEST(write_letter, has_a_name_for_every_loan_and_month) {
 }
 
 } // namespace
-} // namespace tassel::written_mail_test
+} // namespace tassel::document::written_mail_test

@@ -17,15 +17,15 @@
 namespace tassel::drawing::cover_and_letter_test {
 namespace {
 
-written_cover cover_of(std::size_t papers) {
-    written_cover cover{.title = "Cover sheet",
-                        .rows = {{"To", {"Servicer", "1 Main Street"}},
-                                 {"From", {"Ada Example"}},
-                                 {"Account number", {}}},
-                        .inside = "What is inside",
-                        .counts = {"Pages with this sheet: 5"},
-                        .pages_to_write_in = "Pages of the documents",
-                        .foot = "This is a private matter."};
+document::written_cover cover_of(std::size_t papers) {
+    document::written_cover cover{.title = "Cover sheet",
+                                  .rows = {{"To", {"Servicer", "1 Main Street"}},
+                                           {"From", {"Ada Example"}},
+                                           {"Account number", {}}},
+                                  .inside = "What is inside",
+                                  .counts = {"Pages with this sheet: 5"},
+                                  .pages_to_write_in = "Pages of the documents",
+                                  .foot = "This is a private matter."};
     for (std::size_t number = 1; number <= papers; ++number)
         cover.papers.push_back("Paper " + std::to_string(number));
     return cover;
@@ -60,20 +60,21 @@ TEST(cover_sheet, is_the_same_sound_file_every_time) {
 
 constexpr auto const& texts = rules::documents::guide_texts;
 
-written_letter letter_of(std::size_t loans) {
-    written_letter letter{
+document::written_letter letter_of(std::size_t loans) {
+    document::written_letter letter{
         .title = "Please confirm",
         .rows = {{"To", {"Servicer", "1 Main Street"}}, {"From", {"Ada Example"}}, {"Date", {}}},
-        .groups = {{{line_kind::text, "Please confirm in writing."}},
-                   {{line_kind::heading, "For each loan"},
-                    {line_kind::bullet, "The number of months."}}},
+        .groups = {{{document::line_kind::text, "Please confirm in writing."}},
+                   {{document::line_kind::heading, "For each loan"},
+                    {document::line_kind::bullet, "The number of months."}}},
         .signing = {{"Signature", {}}, {"Name", {"Ada Example"}}},
         .foot = "Of Ada Example"};
     for (std::size_t number = 1; number <= loans; ++number) {
-        letter.groups.push_back({{line_kind::heading, "Loan " + std::to_string(number)},
-                                 {line_kind::small, "School of loan " + std::to_string(number)},
-                                 {line_kind::strong, "At least 5 and at most 9 months."},
-                                 {line_kind::bullet, "May 2015: Which kind was it?"}});
+        letter.groups.push_back(
+            {{document::line_kind::heading, "Loan " + std::to_string(number)},
+             {document::line_kind::small, "School of loan " + std::to_string(number)},
+             {document::line_kind::strong, "At least 5 and at most 9 months."},
+             {document::line_kind::bullet, "May 2015: Which kind was it?"}});
     }
     return letter;
 }

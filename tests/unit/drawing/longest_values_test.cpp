@@ -19,7 +19,7 @@
 namespace tassel::drawing::longest_values_test {
 namespace {
 
-intake_field const* find_field(field_name wanted) {
+document::intake_field const* find_field(field_name wanted) {
     auto const name = wanted.view();
     auto const in_record = name.substr(name.rfind("__") == name.npos ? 0 : name.rfind("__") + 2);
     for (auto const& field : rules::documents::shared_identity) {
@@ -52,46 +52,46 @@ std::string longest_value(field_name name) {
     auto const* const field = find_field(name);
     if (field == nullptr) return {};
     switch (field->type) {
-    case intake_type::text:
-    case intake_type::narrative:
-    case intake_type::email: return words(field->maximum);
-    case intake_type::boolean: return {};
-    case intake_type::integer:
-    case intake_type::number: return "100000.5";
-    case intake_type::cents: return "100000000.00";
-    case intake_type::date: return "12-28-2026";
-    case intake_type::month: return "12-2026";
-    case intake_type::choice: return "a choice of some words";
-    case intake_type::social_security_number:
-    case intake_type::taxpayer_id: return "888888888";
-    case intake_type::phone: return "(888) 888-8888";
-    case intake_type::zip_code: return "88888-8888";
-    case intake_type::opeid: return "88888888";
-    case intake_type::state:
-    case intake_type::country: return "WM";
-    case intake_type::loan_id:
-    case intake_type::holder_label: return "DEPARTMENT OF EDUCATION/AIDVANTAGE";
+    case document::intake_type::text:
+    case document::intake_type::narrative:
+    case document::intake_type::email: return words(field->maximum);
+    case document::intake_type::boolean: return {};
+    case document::intake_type::integer:
+    case document::intake_type::number: return "100000.5";
+    case document::intake_type::cents: return "100000000.00";
+    case document::intake_type::date: return "12-28-2026";
+    case document::intake_type::month: return "12-2026";
+    case document::intake_type::choice: return "a choice of some words";
+    case document::intake_type::social_security_number:
+    case document::intake_type::taxpayer_id: return "888888888";
+    case document::intake_type::phone: return "(888) 888-8888";
+    case document::intake_type::zip_code: return "88888-8888";
+    case document::intake_type::opeid: return "88888888";
+    case document::intake_type::state:
+    case document::intake_type::country: return "WM";
+    case document::intake_type::loan_id:
+    case document::intake_type::holder_label: return "DEPARTMENT OF EDUCATION/AIDVANTAGE";
     }
     return {};
 }
 
-std::string longest_piece(text_piece const& piece) {
+std::string longest_piece(document::text_piece const& piece) {
     switch (piece.source) {
-    case piece_source::field: return longest_value(piece.field);
-    case piece_source::computed:
-        return piece.format == piece_format::year ? "2026" : "100000000.00";
-    case piece_source::constant: return std::string{piece.constant.view()};
-    case piece_source::holder_name: return "DEPARTMENT OF EDUCATION/AIDVANTAGE";
-    case piece_source::holder_address:
+    case document::piece_source::field: return longest_value(piece.field);
+    case document::piece_source::computed:
+        return piece.format == document::piece_format::year ? "2026" : "100000000.00";
+    case document::piece_source::constant: return std::string{piece.constant.view()};
+    case document::piece_source::holder_name: return "DEPARTMENT OF EDUCATION/AIDVANTAGE";
+    case document::piece_source::holder_address:
         return "MOHELA BUILDING WEST\n633 Spirit Drive, Suite 1200 North\nCHESTERFIELD, MO 63005";
-    case piece_source::holder_phone: return "(888) 888-8888";
-    case piece_source::school_name: return "UNIVERSITY OF CALIFORNIA, SANTA BARBARA";
-    case piece_source::loan: return "DIRECT CONSOLIDATED SUBSIDIZED";
+    case document::piece_source::holder_phone: return "(888) 888-8888";
+    case document::piece_source::school_name: return "UNIVERSITY OF CALIFORNIA, SANTA BARBARA";
+    case document::piece_source::loan: return "DIRECT CONSOLIDATED SUBSIDIZED";
     }
     return {};
 }
 
-std::string longest_text(form_item const& item) {
+std::string longest_text(document::form_item const& item) {
     if (!item.field.empty()) return longest_value(item.field);
     std::string text;
     for (auto const& piece : item.text) {
@@ -101,7 +101,7 @@ std::string longest_text(form_item const& item) {
     return text;
 }
 
-form_item const* find_item(form_layout const& layout, std::string_view name) {
+document::form_item const* find_item(document::form_layout const& layout, std::string_view name) {
     for (auto const& section : layout.sections) {
         for (auto const& item : section.items) {
             if (item.item.view() == name) return &item;

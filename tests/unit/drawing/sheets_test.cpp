@@ -16,32 +16,37 @@
 namespace tassel::drawing::sheets_test {
 namespace {
 
-constexpr std::array<form_option, 2> yes_no{form_option{.option = "yes", .label = "Yes"},
-                                            form_option{.option = "no", .label = "No"}};
+constexpr std::array<document::form_option, 2> yes_no{
+    document::form_option{.option = "yes", .label = "Yes"},
+    document::form_option{.option = "no", .label = "No"}};
 constexpr std::array columns{
-    form_item{.item = "loan_type", .number = "13", .label = "Loan type"},
-    form_item{.item = "holder", .label = "Loan holder", .kind = form_item_kind::lines},
-    form_item{
-        .item = "grace", .label = "In grace", .kind = form_item_kind::choice, .options = yes_no},
-    form_item{.item = "old_code", .label = "Old code", .current = false},
+    document::form_item{.item = "loan_type", .number = "13", .label = "Loan type"},
+    document::form_item{
+        .item = "holder", .label = "Loan holder", .kind = document::form_item_kind::lines},
+    document::form_item{.item = "grace",
+                        .label = "In grace",
+                        .kind = document::form_item_kind::choice,
+                        .options = yes_no},
+    document::form_item{.item = "old_code", .label = "Old code", .current = false},
 };
-constexpr form_table loans{.table = "loans", .label = "Loans to consolidate", .columns = columns};
+constexpr document::form_table loans{
+    .table = "loans", .label = "Loans to consolidate", .columns = columns};
 
 constexpr sheet_head head{{"A Request", "REQ", "1845-0000"},
                           "Ada Example",
                           "123456789",
                           rules::documents::bundle_texts.drawn};
 
-printed_row row_of(std::int64_t number, std::string type) {
-    printed_row row{number, {}};
+document::printed_row row_of(std::int64_t number, std::string type) {
+    document::printed_row row{number, {}};
     row.columns.push_back({&columns[0], std::move(type), {}, {}});
     row.columns.push_back({&columns[1], "A Servicer\n1 Main Street", {}, {}});
     row.columns.push_back({.item = &columns[2], .options = {"no"}});
     return row;
 }
 
-std::vector<printed_table> rows(std::int64_t first, std::int64_t last) {
-    printed_table table{&loans, {}};
+std::vector<document::printed_table> rows(std::int64_t first, std::int64_t last) {
+    document::printed_table table{&loans, {}};
     for (auto number = first; number <= last; ++number)
         table.rows.push_back(row_of(number, "Direct loan " + std::to_string(number)));
     return {table};

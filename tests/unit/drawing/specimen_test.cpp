@@ -31,13 +31,13 @@ class every_specimen : public ::testing::TestWithParam<testing::shown_form> {
     [[nodiscard]] bool binds(std::string_view item, std::string_view option, std::int64_t row,
                              std::string_view field) const {
         return std::any_of(made.drawn.bindings.begin(), made.drawn.bindings.end(),
-                           [&](field_binding const& binding) {
+                           [&](document::field_binding const& binding) {
                                return binding.item == item && binding.option == option &&
                                       binding.row == row && binding.field == field &&
                                       binding.state == option;
                            });
     }
-    void expect_item(form_item const& item, std::string prefix, std::int64_t row,
+    void expect_item(document::form_item const& item, std::string prefix, std::int64_t row,
                      bool bound) const {
         auto const name = prefix.append(".").append(item.item.view());
         if (!item.current) {
@@ -45,26 +45,26 @@ class every_specimen : public ::testing::TestWithParam<testing::shown_form> {
             return;
         }
         switch (item.kind) {
-        case form_item_kind::signature: EXPECT_EQ(find(name), nullptr) << name; break;
-        case form_item_kind::signature_date: {
+        case document::form_item_kind::signature: EXPECT_EQ(find(name), nullptr) << name; break;
+        case document::form_item_kind::signature_date: {
             ASSERT_NE(find(name), nullptr) << name;
             auto const& never = made.drawn.never_filled;
             EXPECT_NE(std::find(never.begin(), never.end(), name), never.end()) << name;
             EXPECT_FALSE(binds(item.item.view(), {}, row, name)) << name;
             break;
         }
-        case form_item_kind::line:
-        case form_item_kind::lines:
+        case document::form_item_kind::line:
+        case document::form_item_kind::lines:
             ASSERT_NE(find(name), nullptr) << name;
             EXPECT_EQ(binds(item.item.view(), {}, row, name), bound) << name;
             break;
-        case form_item_kind::choice:
+        case document::form_item_kind::choice:
             ASSERT_NE(find(name), nullptr) << name;
             ASSERT_EQ(find(name)->widgets.size(), item.options.size()) << name;
             for (auto const& option : item.options)
                 EXPECT_EQ(binds(item.item.view(), option.option.view(), row, name), bound) << name;
             break;
-        case form_item_kind::boxes:
+        case document::form_item_kind::boxes:
             for (auto const& option : item.options) {
                 auto const box = name + "." + std::string{option.option.view()};
                 ASSERT_NE(find(box), nullptr) << box;
@@ -78,7 +78,8 @@ class every_specimen : public ::testing::TestWithParam<testing::shown_form> {
 
 TEST_P(every_specimen, has_a_field_for_every_item) {
     for (auto const& section : GetParam().layout.sections) {
-        bool const bound = section.by == filled_by::borrower || section.by == filled_by::holder;
+        bool const bound = section.by == document::filled_by::borrower ||
+                           section.by == document::filled_by::holder;
         for (auto const& item : section.items)
             expect_item(item, "specimen", 0, bound);
         for (auto const& table : section.tables) {
@@ -93,7 +94,7 @@ TEST_P(every_specimen, has_a_field_for_every_item) {
 }
 
 TEST_P(every_specimen, is_marked_on_every_page) {
-    std::string_view const mark = GetParam().language == form_language::english
+    std::string_view const mark = GetParam().language == document::form_language::english
                                       ? "SPECIMEN - NOT AN OFFICIAL FORM"
                                       : "MUESTRA - NO ES FORMULARIO OFICIAL";
     for (auto const& page : made.document.pages) {
@@ -112,7 +113,7 @@ TEST_P(every_specimen, numbers_its_pages) {
     auto const count = made.document.pages.size();
     EXPECT_EQ(made.drawn.page_count, static_cast<std::int64_t>(count));
     for (std::size_t number = 1; number <= count; ++number) {
-        bool const english = GetParam().language == form_language::english;
+        bool const english = GetParam().language == document::form_language::english;
         auto const expected = english ? "REQ   OMB No. 1845-0000   Page " + std::to_string(number) +
                                             " of " + std::to_string(count)
                                       : "REQ   OMB N.\u00BA 1845-0000   P\u00E1gina " +
@@ -181,7 +182,7 @@ TEST_P(every_specimen, reads_every_field_in_order) {
 
 TEST_P(every_specimen, repeats_who_the_borrower_is) {
     for (auto const& section : GetParam().layout.sections) {
-        if (section.by != filled_by::borrower) continue;
+        if (section.by != document::filled_by::borrower) continue;
         for (auto const& item : section.items) {
             auto const name = item.item.view();
             if (name != "name" && name != "ssn") continue;
@@ -203,7 +204,7 @@ TEST_P(every_specimen, is_the_same_sound_file_every_time) {
 }
 
 TEST_P(every_specimen, is_written_in_its_language) {
-    bool const spanish = GetParam().language == form_language::spanish;
+    bool const spanish = GetParam().language == document::form_language::spanish;
     EXPECT_EQ(made.document.language, spanish ? "es-US" : "en-US");
     auto const shown = testing::all_text(made.document);
     std::size_t own = 0;
@@ -216,7 +217,7 @@ TEST_P(every_specimen, is_written_in_its_language) {
         own += stands(spanish ? translated : text.view()) ? 1U : 0U;
         EXPECT_FALSE(stands(spanish ? text.view() : translated)) << text.view();
     };
-    for_each_layout_text({.layouts = {&GetParam().layout, 1}}, look);
+    document::for_each_layout_text({.layouts = {&GetParam().layout, 1}}, look);
     EXPECT_GT(own, 5U);
 }
 
@@ -237,38 +238,44 @@ INSTANTIATE_TEST_SUITE_P(forms, every_specimen, ::testing::ValuesIn(testing::eve
 
 // The following tests use layouts of their own.
 
-constexpr std::array<form_option, 3> three{form_option{.option = "one", .label = "One of them"},
-                                           form_option{.option = "two", .label = "Another"},
-                                           form_option{.option = "none", .label = "None"}};
+constexpr std::array<document::form_option, 3> three{
+    document::form_option{.option = "one", .label = "One of them"},
+    document::form_option{.option = "two", .label = "Another"},
+    document::form_option{.option = "none", .label = "None"}};
 constexpr std::array asked{
-    form_item{.item = "kind",
-              .number = "7",
-              .label = "Which?",
-              .kind = form_item_kind::choice,
-              .options = three},
-    form_item{.item = "causes", .label = "Why?", .kind = form_item_kind::boxes, .options = three},
-    form_item{.item = "gone", .label = "No longer asked", .current = false},
-    form_item{.item = "explanation",
-              .number = "8",
-              .label = "A very long question that a form asks in many words, as forms will, so "
-                       "that it can't possibly stand on one line of a page of US Letter size, "
-                       "whatever the typeface, and must therefore be wrapped at a space",
-              .kind = form_item_kind::lines},
+    document::form_item{.item = "kind",
+                        .number = "7",
+                        .label = "Which?",
+                        .kind = document::form_item_kind::choice,
+                        .options = three},
+    document::form_item{.item = "causes",
+                        .label = "Why?",
+                        .kind = document::form_item_kind::boxes,
+                        .options = three},
+    document::form_item{.item = "gone", .label = "No longer asked", .current = false},
+    document::form_item{
+        .item = "explanation",
+        .number = "8",
+        .label = "A very long question that a form asks in many words, as forms will, so "
+                 "that it can't possibly stand on one line of a page of US Letter size, "
+                 "whatever the typeface, and must therefore be wrapped at a space",
+        .kind = document::form_item_kind::lines},
 };
-constexpr std::array<form_item, 2> columns{form_item{.item = "loan_type", .label = "Loan type"},
-                                           form_item{.item = "amount", .label = "Amount"}};
+constexpr std::array<document::form_item, 2> columns{
+    document::form_item{.item = "loan_type", .label = "Loan type"},
+    document::form_item{.item = "amount", .label = "Amount"}};
 constexpr std::array sixty_rows{
-    form_table{.table = "loans", .label = "Loans", .rows = 60, .columns = columns}};
+    document::form_table{.table = "loans", .label = "Loans", .rows = 60, .columns = columns}};
 constexpr std::array sections{
-    form_section{.heading = "Section 1: Questions", .items = asked},
-    form_section{.heading = "Section 2: Loans", .tables = sixty_rows},
-    form_section{.heading = "Section 3: School",
-                 .by = filled_by::third_party,
-                 .items = std::span{asked}.first(1)},
+    document::form_section{.heading = "Section 1: Questions", .items = asked},
+    document::form_section{.heading = "Section 2: Loans", .tables = sixty_rows},
+    document::form_section{.heading = "Section 3: School",
+                           .by = document::filled_by::third_party,
+                           .items = std::span{asked}.first(1)},
 };
-constexpr form_layout questions{.sections = std::span{sections}.first(1)};
-constexpr form_layout loans{.sections = std::span{sections}.subspan(1, 1)};
-constexpr form_layout school{.sections = std::span{sections}.subspan(2, 1)};
+constexpr document::form_layout questions{.sections = std::span{sections}.first(1)};
+constexpr document::form_layout loans{.sections = std::span{sections}.subspan(1, 1)};
+constexpr document::form_layout school{.sections = std::span{sections}.subspan(2, 1)};
 
 TEST(specimen, makes_one_group_of_a_choice_and_a_field_of_every_other_box) {
     auto const made = compose_specimen({questions, head, testing::texts});

@@ -20,8 +20,9 @@ namespace tassel::drawing::testing {
 inline constexpr auto const& texts = rules::documents::bundle_texts.drawn;
 
 /// The parts of a form's layout, with the fields that the form asks for.
-[[nodiscard]] inline specimen_parts form_specimen(form_layout const& layout, form_head const& head,
-                                                  form_language language = form_language::english) {
+[[nodiscard]] inline specimen_parts
+form_specimen(document::form_layout const& layout, form_head const& head,
+              document::form_language language = document::form_language::english) {
     auto const& forms = rules::documents::form_definitions;
     auto const form = std::find_if(forms.begin(), forms.end(),
                                    [&](auto const& one) { return one.source == layout.source; });
@@ -35,10 +36,10 @@ inline constexpr auto const& texts = rules::documents::bundle_texts.drawn;
 
 /// A form in a language.
 struct shown_form {
-    form_layout layout;
-    form_language language{};
+    document::form_layout layout;
+    document::form_language language{};
 
-    [[nodiscard]] form_source source() const { return layout.source; }
+    [[nodiscard]] document::form_source source() const { return layout.source; }
     [[nodiscard]] specimen_parts specimen(form_head const& head) const {
         return form_specimen(layout, head, language);
     }
@@ -46,7 +47,8 @@ struct shown_form {
 
 [[nodiscard]] inline std::vector<shown_form> every_form() {
     std::vector<shown_form> forms;
-    for (auto const language : {form_language::english, form_language::spanish}) {
+    for (auto const language :
+         {document::form_language::english, document::form_language::spanish}) {
         for (auto const& layout : rules::forms::registry.layouts)
             forms.push_back({layout, language});
     }

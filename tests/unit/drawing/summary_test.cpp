@@ -17,20 +17,22 @@ namespace {
 
 constexpr auto const& texts = rules::documents::bundle_texts;
 
-guided_form official_form() {
+document::guided_form official_form() {
     return {.title = "General Forbearance Request",
             .path = "forms/02_servicer_1_general_forbearance.pdf",
             .omb_number = "1845-0031",
-            .origin = template_origin::official,
+            .origin = document::template_origin::official,
             .expires = civil_date{2019, 2, 28},
             .edition_expired = true,
             .page_count = 4,
-            .steps = {{todo_kind::certify, todo_person::school_official, "Ask the school."},
-                      {todo_kind::sign, todo_person::borrower, "Sign the form by hand."}}};
+            .steps = {{document::todo_kind::certify, document::todo_person::school_official,
+                       "Ask the school."},
+                      {document::todo_kind::sign, document::todo_person::borrower,
+                       "Sign the form by hand."}}};
 }
 
-package_guide guide_of(std::size_t recipients) {
-    package_guide guide;
+document::package_guide guide_of(std::size_t recipients) {
+    document::package_guide guide;
     guide.sender.name = "Ada Example";
     guide.plan_label = "Income-Based Repayment (IBR)";
     guide.prepared_on = {2026, 11, 21};
@@ -55,8 +57,8 @@ package_guide guide_of(std::size_t recipients) {
     return guide;
 }
 
-pdf::drawn_document composed(package_guide const& guide) {
-    return compose_summary(write_guide(guide, texts), texts.guide);
+pdf::drawn_document composed(document::package_guide const& guide) {
+    return compose_summary(document::write_guide(guide, texts), texts.guide);
 }
 
 bool tells(pdf::drawn_document const& document, std::string_view text) {
@@ -109,7 +111,7 @@ TEST(summary, tells_specimens_and_expired_editions_apart) {
     EXPECT_TRUE(says(composed(guide), expired));
     EXPECT_FALSE(says(composed(guide), specimen));
     auto& form = guide.recipients[0].forms[0];
-    form.origin = template_origin::specimen;
+    form.origin = document::template_origin::specimen;
     form.edition_expired = false;
     form.expires.reset();
     form.page_count = 1;
@@ -153,7 +155,7 @@ TEST(summary, carries_paragraphs_that_are_longer_than_a_page) {
 }
 
 TEST(summary, is_one_page_where_there_is_little_to_tell) {
-    package_guide guide;
+    document::package_guide guide;
     guide.prepared_on = {2026, 11, 21};
     auto const made = composed(guide);
     ASSERT_EQ(made.pages.size(), 1U);
@@ -172,18 +174,18 @@ TEST(summary, writes_names_as_they_are_and_leaves_out_what_no_typeface_has) {
 }
 
 TEST(summary, is_the_same_sound_file_every_time) {
-    auto const made = draw_summary(write_guide(guide_of(5), texts), texts.guide);
-    EXPECT_TRUE(made == draw_summary(write_guide(guide_of(5), texts), texts.guide));
+    auto const made = draw_summary(document::write_guide(guide_of(5), texts), texts.guide);
+    EXPECT_TRUE(made == draw_summary(document::write_guide(guide_of(5), texts), texts.guide));
     EXPECT_EQ(document_check::check_pdf(made), document_check::pdf_verdict::sound);
 }
 
 TEST(summary, is_in_the_language_of_its_guide) {
-    auto const spanish = translated(texts, rules::spanish_texts);
+    auto const spanish = document::translated(texts, rules::spanish_texts);
     auto guide = guide_of(1);
     guide.language = rules::spanish_texts.code();
     guide.recipients[0].forms[0].language_note =
-        said(spanish.guide.only_in_english, {"General Request"});
-    auto const made = compose_summary(write_guide(guide, spanish), spanish.guide);
+        document::said(spanish.guide.only_in_english, {"General Request"});
+    auto const made = compose_summary(document::write_guide(guide, spanish), spanish.guide);
     EXPECT_EQ(made.language, "es-US");
     EXPECT_EQ(composed(guide_of(1)).language, "en-US");
     auto const text = testing::all_text(made);

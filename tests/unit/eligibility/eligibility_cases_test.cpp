@@ -13,7 +13,7 @@
 namespace tassel::golden::eligibility_cases_test {
 namespace {
 
-using decided_case = decisions<case_law>;
+using decided_case = eligibility::decisions<case_law>;
 constexpr auto plan_count = decided_case::plan_count;
 
 /// The cases that the newest law decides.
@@ -30,7 +30,7 @@ std::string label(eligibility_case const& known, std::size_t plan) {
 }
 std::set<std::string> missing_of(decided_case const& decided, eligibility_case const& known,
                                  std::size_t plan) {
-    auto const names = missing_inputs_of(
+    auto const names = eligibility::missing_inputs_of(
         decided, plan, [&known](std::size_t place) { return known.loan_ids[place]; });
     std::set<std::string> once{names.begin(), names.end()};
     EXPECT_EQ(once.size(), names.size()) << label(known, plan) << " names an input twice";
@@ -40,7 +40,7 @@ std::set<std::string> missing_of(decided_case const& decided, eligibility_case c
 TEST(eligibility_cases, every_outcome_and_inclusion_agrees) {
     ASSERT_GT(cases_of_newest().size(), 100U);
     for (auto const& known : cases_of_newest()) {
-        auto const decided = decide<case_law>(known.facts());
+        auto const decided = eligibility::decide<case_law>(known.facts());
         for (std::size_t plan = 0; plan < plan_count; ++plan)
             EXPECT_EQ(decided.outcome(plan), known.outcomes[plan]) << label(known, plan);
         for (auto const& expected : known.inclusions) {
@@ -67,7 +67,7 @@ TEST(eligibility_cases, a_wrong_outcome_or_inclusion_is_seen) {
 TEST(eligibility_cases, missing_inputs_are_those_that_matter) {
     int compared = 0;
     for (auto const& known : cases_of_newest()) {
-        auto const decided = decide<case_law>(known.facts());
+        auto const decided = eligibility::decide<case_law>(known.facts());
         for (auto const& expected : known.missing) {
             std::set<std::string> const wanted{expected.inputs.begin(), expected.inputs.end()};
             auto const plan = place_of_plan(expected.plan_id);
@@ -80,10 +80,10 @@ TEST(eligibility_cases, missing_inputs_are_those_that_matter) {
 
 TEST(eligibility_cases, reasons_explain_the_outcome) {
     for (auto const& known : cases_of_newest()) {
-        auto const decided = decide<case_law>(known.facts());
+        auto const decided = eligibility::decide<case_law>(known.facts());
         for (std::size_t plan = 0; plan < plan_count; ++plan) {
-            auto const reasons = reasons_of(decided, plan);
-            auto const count = [&reasons](rule_outcome wanted) {
+            auto const reasons = eligibility::reasons_of(decided, plan);
+            auto const count = [&reasons](eligibility::rule_outcome wanted) {
                 return std::count_if(reasons.begin(), reasons.end(), [wanted](auto const& reason) {
                     return reason.outcome == wanted;
                 });
@@ -91,17 +91,17 @@ TEST(eligibility_cases, reasons_explain_the_outcome) {
             auto const missing = missing_of(decided, known, plan);
             switch (decided.outcome(plan)) {
             case truth::yes:
-                EXPECT_EQ(count(rule_outcome::fail), 0) << label(known, plan);
-                EXPECT_EQ(count(rule_outcome::unknown), 0) << label(known, plan);
+                EXPECT_EQ(count(eligibility::rule_outcome::fail), 0) << label(known, plan);
+                EXPECT_EQ(count(eligibility::rule_outcome::unknown), 0) << label(known, plan);
                 EXPECT_TRUE(missing.empty()) << label(known, plan);
                 break;
             case truth::unknown:
-                EXPECT_EQ(count(rule_outcome::fail), 0) << label(known, plan);
-                EXPECT_GT(count(rule_outcome::unknown), 0) << label(known, plan);
+                EXPECT_EQ(count(eligibility::rule_outcome::fail), 0) << label(known, plan);
+                EXPECT_GT(count(eligibility::rule_outcome::unknown), 0) << label(known, plan);
                 EXPECT_FALSE(missing.empty()) << label(known, plan);
                 break;
             case truth::no:
-                EXPECT_GT(count(rule_outcome::fail), 0) << label(known, plan);
+                EXPECT_GT(count(eligibility::rule_outcome::fail), 0) << label(known, plan);
                 EXPECT_TRUE(missing.empty()) << label(known, plan);
                 break;
             }
@@ -116,11 +116,11 @@ TEST(eligibility_cases, reasons_explain_the_outcome) {
 
 TEST(eligibility_cases, traces_say_what_reasons_say_and_name_inputs) {
     for (auto const& known : cases_of_newest()) {
-        auto const decided = decide<case_law>(known.facts());
+        auto const decided = eligibility::decide<case_law>(known.facts());
         for (std::size_t plan = 0; plan < plan_count; ++plan) {
-            std::vector<rule_trace> traces;
-            append_rule_traces(decided, plan, "scn_sample", traces);
-            auto const reasons = reasons_of(decided, plan);
+            std::vector<eligibility::rule_trace> traces;
+            eligibility::append_rule_traces(decided, plan, "scn_sample", traces);
+            auto const reasons = eligibility::reasons_of(decided, plan);
             ASSERT_EQ(traces.size(), reasons.size());
             for (std::size_t i = 0; i < traces.size(); ++i) {
                 EXPECT_EQ(traces[i].rule_id, reasons[i].rule_id);

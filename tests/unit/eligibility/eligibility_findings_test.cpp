@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::eligibility_findings_test {
+namespace tassel::eligibility::eligibility_findings_test {
 namespace {
 
 using test::law;
@@ -83,4 +83,4 @@ TEST(eligibility_findings, without_a_payable_loan_only_the_first_rule_speaks) {
 }
 
 } // namespace
-} // namespace tassel::eligibility_findings_test
+} // namespace tassel::eligibility::eligibility_findings_test

@@ -10,7 +10,7 @@
 #include <set>
 #include <string>
 
-namespace tassel::eligibility_properties_test {
+namespace tassel::eligibility::eligibility_properties_test {
 namespace {
 
 using test::any_borrower;
@@ -138,7 +138,7 @@ TEST(eligibility_properties, an_open_plan_knows_which_loans_it_takes) {
                 ++taken;
                 EXPECT_EQ(borrower.loans[loan].payable(), truth::yes);
                 EXPECT_EQ(borrower.loans[loan].program(),
-                          law::catalog::descriptions[plan]->program == program::direct
+                          law::catalog::descriptions[plan]->program == plan::program::direct
                               ? loan_program::direct
                               : loan_program::ffel);
             }
@@ -208,4 +208,4 @@ TEST(eligibility_properties, five_hundred_loans_are_decided) {
 }
 
 } // namespace
-} // namespace tassel::eligibility_properties_test
+} // namespace tassel::eligibility::eligibility_properties_test

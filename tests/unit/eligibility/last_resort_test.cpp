@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::last_resort_test {
+namespace tassel::eligibility::last_resort_test {
 namespace {
 
 enum class kind { usual, last_resort, without_total, reviewed };
@@ -22,8 +22,8 @@ struct one_option {
 };
 
 struct ranked {
-    std::vector<ranked_candidate> candidates{};
-    std::vector<option_standing> standings{};
+    std::vector<analysis::ranked_candidate> candidates{};
+    std::vector<analysis::option_standing> standings{};
     plan_recommendation recommendation{};
 
     [[nodiscard]] std::vector<std::string_view> order() const {
@@ -44,22 +44,22 @@ struct ranked {
 };
 
 ranked rank_all(std::vector<one_option> const& given, std::int64_t first_rank = 1,
-                recommendation_texts const& texts = rules::current_recommendation) {
+                analysis::recommendation_texts const& texts = rules::current_recommendation) {
     ranked result;
     result.first = first_rank;
     for (auto const& one : given) {
         auto& candidate = result.candidates.emplace_back(
-            ranked_candidate{.plan_id = one.id,
-                             .selectable = true,
-                             .income_driven = one.income_driven,
-                             .last_resort = one.what == kind::last_resort});
+            analysis::ranked_candidate{.plan_id = one.id,
+                                       .selectable = true,
+                                       .income_driven = one.income_driven,
+                                       .last_resort = one.what == kind::last_resort});
         if (one.what == kind::reviewed) continue;
         if (one.what == kind::without_total) candidate.left_out_total.reset();
         candidate.payment = cents{one.payment};
         candidate.total = cents{one.total};
     }
-    auto made =
-        recommend(result.candidates, dollars(60'000), rules::affordability, texts, first_rank);
+    auto made = analysis::recommend(result.candidates, dollars(60'000), rules::affordability, texts,
+                                    first_rank);
     result.standings = std::move(made.standings);
     result.recommendation = std::move(made.recommendation);
     return result;
@@ -140,4 +140,4 @@ TEST(last_resort, is_told_apart_from_no_plan_at_all) {
 }
 
 } // namespace
-} // namespace tassel::last_resort_test
+} // namespace tassel::eligibility::last_resort_test

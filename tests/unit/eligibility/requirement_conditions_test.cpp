@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::requirement_conditions_test {
+namespace tassel::eligibility::requirement_conditions_test {
 namespace {
 
 using namespace tassel::literals;
@@ -27,38 +27,43 @@ struct asked {
     borrower_facts const& facts;
     loan_facts const* loan = nullptr;
 
-    [[nodiscard]] detail::operand read(expression_node const& node) const {
+    [[nodiscard]] tassel::detail::operand read(expression_node const& node) const {
         switch (node.operation) {
         case expression_operation::fact:
             return asked_members<borrower_profile>{facts.profile}.read(node);
         case expression_operation::profile:
-            return detail::read_profile(node.of_profile, facts.profile);
+            return tassel::detail::read_profile(node.of_profile, facts.profile);
         case expression_operation::loan: return of_loan(node);
-        case expression_operation::loan_among: return detail::is_among(of_loan(node), node.number);
+        case expression_operation::loan_among:
+            return tassel::detail::is_among(of_loan(node), node.number);
         default: return std::nullopt;
         }
     }
-    [[nodiscard]] detail::operand of_loan(expression_node const& node) const {
-        using enum loan_property;
+    [[nodiscard]] tassel::detail::operand of_loan(expression_node const& node) const {
+        using enum tassel::loan_property;
         if (loan == nullptr) return std::nullopt;
         switch (node.of_loan) {
-        case payable: return detail::number_in(detail::property_of<payable>(*loan));
-        case never_paid_out: return detail::number_in(detail::property_of<never_paid_out>(*loan));
+        case payable: return tassel::detail::number_in(tassel::detail::property_of<payable>(*loan));
+        case never_paid_out:
+            return tassel::detail::number_in(tassel::detail::property_of<never_paid_out>(*loan));
         case repaid_parent_plus:
-            return detail::number_in(detail::property_of<repaid_parent_plus>(*loan));
-        case interest_rate: return detail::number_in(detail::property_of<interest_rate>(*loan));
-        default: return detail::read_loan(node.of_loan, *loan);
+            return tassel::detail::number_in(
+                tassel::detail::property_of<repaid_parent_plus>(*loan));
+        case interest_rate:
+            return tassel::detail::number_in(tassel::detail::property_of<interest_rate>(*loan));
+        default: return tassel::detail::read_loan(node.of_loan, *loan);
         }
     }
-    [[nodiscard]] detail::operand through_loans(expression_node const& node) const {
-        auto const* begin = &node - detail::operand_length(condition.begin(), &node);
+    [[nodiscard]] tassel::detail::operand through_loans(expression_node const& node) const {
+        auto const* begin = &node - tassel::detail::operand_length(condition.begin(), &node);
         auto const test = [&](loan_facts const& one) {
-            return detail::truth_in(detail::evaluate(begin, &node, asked{condition, facts, &one}));
+            return tassel::detail::truth_in(
+                tassel::detail::evaluate(begin, &node, asked{condition, facts, &one}));
         };
         auto const total = node.operation == expression_operation::total_above;
-        return detail::operand_of(
-            total ? detail::total_is_above(facts.loans, cents{node.number}, test)
-                  : detail::holds_for_some(facts.loans, test));
+        return tassel::detail::operand_of(
+            total ? tassel::detail::total_is_above(facts.loans, cents{node.number}, test)
+                  : tassel::detail::holds_for_some(facts.loans, test));
     }
 };
 
@@ -88,7 +93,7 @@ borrower_profile profile_of(std::optional<std::size_t> place) {
 /// Calls `visit(loan)` for loans of each kind, state, and day.
 template <class Visit>
 void for_each_loan(Visit visit) {
-    using enum loan_type;
+    using enum tassel::loan_type;
     for (auto const type : {direct_unsubsidized, direct_parent_plus, direct_consolidation_plus,
                             ffel_stafford_subsidized, loan_type::unknown}) {
         for (auto const status :
@@ -179,4 +184,4 @@ TEST(requirement_conditions, lack_a_fact_that_they_read_whenever_they_are_unknow
 static_assert(index::question_count < index::question_list::asked_count);
 
 } // namespace
-} // namespace tassel::requirement_conditions_test
+} // namespace tassel::eligibility::requirement_conditions_test

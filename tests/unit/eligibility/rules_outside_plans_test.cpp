@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::rules_outside_plans_test {
+namespace tassel::eligibility::rules_outside_plans_test {
 namespace {
 
 using test::law;
@@ -150,7 +150,7 @@ TEST(eligibility_warnings, more_hours_than_a_week_has) {
 
 TEST(eligibility_warnings, repayment_before_any_loan_was_made) {
     auto borrower = older_borrower();
-    using enum warning_code;
+    using enum tassel::warning_code;
     borrower.profile.direct_loan_repayment_start_status = repayment_start_status::before_2006_07_01;
     auto const with_loan = [&](loan_facts const& one) {
         borrower.loans = {};
@@ -180,7 +180,7 @@ TEST(eligibility_warnings, repayment_before_any_loan_was_made) {
 
 TEST(eligibility_warnings, repayment_later_than_a_loan_says) {
     auto borrower = older_borrower();
-    using enum warning_code;
+    using enum tassel::warning_code;
     auto& loan = borrower.loans[0];
     borrower.profile.direct_loan_repayment_start_status =
         repayment_start_status::on_or_after_2006_07_01;
@@ -200,4 +200,4 @@ TEST(eligibility_warnings, repayment_later_than_a_loan_says) {
 }
 
 } // namespace
-} // namespace tassel::rules_outside_plans_test
+} // namespace tassel::eligibility::rules_outside_plans_test

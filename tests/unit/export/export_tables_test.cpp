@@ -6,7 +6,7 @@
 #include <sstream>
 #include <string>
 
-namespace tassel::export_tables_test {
+namespace tassel::exports::export_tables_test {
 namespace {
 
 using tables = rules::export_tables;
@@ -33,7 +33,7 @@ int check_statuses(std::string const& codes, status_meaning meaning) {
 }
 
 TEST(loan_type_codes, are_those_of_the_reference) {
-    using enum loan_type;
+    using enum tassel::loan_type;
     int const count =
         check_types("D0 D1", direct_subsidized) + check_types("D2 D8", direct_unsubsidized) +
         check_types("D3", direct_grad_plus) + check_types("D4", direct_parent_plus) +
@@ -54,7 +54,7 @@ TEST(loan_type_codes, are_those_of_the_reference) {
 }
 
 TEST(loan_status_codes, are_those_of_the_reference) {
-    using enum loan_status;
+    using enum tassel::loan_status;
     using detail = default_detail;
     int const count = check_statuses("IA ID", in_school) + check_statuses("IG IM IP", in_grace) +
                       check_statuses("RP", in_repayment) + check_statuses("DA", in_deferment) +
@@ -79,7 +79,7 @@ TEST(loan_status_codes, are_those_of_the_reference) {
 }
 
 TEST(loan_type_descriptions, of_every_spelling) {
-    using enum loan_type;
+    using enum tassel::loan_type;
     for (auto const& row : tables::loan_type_codes.rows())
         EXPECT_EQ(words::type_of(row.description), row.type) << row.description;
     EXPECT_EQ(words::type_of("STAFFORD SUBSIDIZED"), ffel_stafford_subsidized);
@@ -133,7 +133,7 @@ TEST(status_pairs, follow_the_description_when_they_disagree) {
 }
 
 TEST(reported_plans, by_description_first) {
-    using enum reported_plan;
+    using enum tassel::reported_plan;
     struct {
         char const* description;
         char const* code;
@@ -178,4 +178,4 @@ TEST(academic_levels, by_code) {
 }
 
 } // namespace
-} // namespace tassel::export_tables_test
+} // namespace tassel::exports::export_tables_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::export_values_test {
+namespace tassel::exports::export_values_test {
 namespace {
 
 using namespace tassel::literals;
@@ -165,4 +165,4 @@ TEST(export_texts, are_cut_at_characters) {
 }
 
 } // namespace
-} // namespace tassel::export_values_test
+} // namespace tassel::exports::export_values_test

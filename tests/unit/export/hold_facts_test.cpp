@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::hold_facts_test {
+namespace tassel::exports::hold_facts_test {
 namespace {
 
 using namespace tassel::literals;
@@ -212,7 +212,7 @@ TEST(held_against, balances_grow_old) {
 }
 
 TEST(held_against, plans_have_their_program_and_time) {
-    using enum reported_plan;
+    using enum tassel::reported_plan;
     auto const direct = loan_type::direct_subsidized, ffel = loan_type::ffel_stafford_subsidized;
     auto const made = "2008-09-01"_date;
     constexpr auto doubted = "repayment_plan:;";
@@ -290,4 +290,4 @@ TEST(held_against, where_a_fact_came_from_settles_nothing_and_a_borrower_does) {
 }
 
 } // namespace
-} // namespace tassel::hold_facts_test
+} // namespace tassel::exports::hold_facts_test

@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-namespace tassel::loan_table_test {
+namespace tassel::exports::loan_table_test {
 namespace {
 
 using namespace tassel::literals;
-using enum warning_code;
+using enum tassel::warning_code;
 
 reading read(std::string_view text) {
     return exports::read(text, source_label::servicer_text_export);
@@ -225,4 +225,4 @@ TEST(account_histories, a_row_that_has_lost_a_cell_gives_no_balance) {
 }
 
 } // namespace
-} // namespace tassel::loan_table_test
+} // namespace tassel::exports::loan_table_test

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::manual_loans_test {
+namespace tassel::exports::manual_loans_test {
 namespace {
 
 reading read(std::string_view text) {
@@ -218,7 +218,7 @@ TEST(manual_text, only_the_last_four_of_an_account_number_are_kept) {
 }
 
 TEST(manual_text, faults) {
-    using enum portfolio_fault_code;
+    using enum tassel::portfolio_fault_code;
     EXPECT_EQ(fault_of("   \n "), empty_text);
     EXPECT_EQ(fault_of("Dear sir, I owe some money."), unsupported_format);
     EXPECT_EQ(fault_of("{\"type\": \"D1\", \"principal\": 5}"), unsupported_format);
@@ -335,4 +335,4 @@ TEST(manual_text, rates_below_one_percent_are_fractions) {
 }
 
 } // namespace
-} // namespace tassel::manual_loans_test
+} // namespace tassel::exports::manual_loans_test

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::manual_synonyms_test {
+namespace tassel::exports::manual_synonyms_test {
 namespace {
 
 using text_line = std::pair<std::string, std::string>;
@@ -169,4 +169,4 @@ TEST(manual_synonyms, of_no_use_for_a_loan_are_known_all_the_same) {
 }
 
 } // namespace
-} // namespace tassel::manual_synonyms_test
+} // namespace tassel::exports::manual_synonyms_test

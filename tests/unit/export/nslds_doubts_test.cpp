@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::nslds_doubts_test {
+namespace tassel::exports::nslds_doubts_test {
 namespace {
 
 using namespace tassel::literals;
@@ -16,7 +16,7 @@ using exports::file_of;
 using exports::one_loan;
 using exports::read;
 using exports::replaced;
-using enum warning_code;
+using enum tassel::warning_code;
 
 bool says(reading const& result, warning_code code) {
     return std::any_of(result.warnings.begin(), result.warnings.end(),
@@ -138,4 +138,4 @@ TEST(dates, of_what_is_not_paid_out_yet_are_uncertain) {
 }
 
 } // namespace
-} // namespace tassel::nslds_doubts_test
+} // namespace tassel::exports::nslds_doubts_test

@@ -4,7 +4,7 @@
 #include <array>
 #include <gtest/gtest.h>
 
-namespace tassel::nslds_file_test {
+namespace tassel::exports::nslds_file_test {
 namespace {
 
 using namespace tassel::literals;
@@ -16,7 +16,7 @@ using exports::loan_text;
 using exports::read;
 using exports::replaced;
 using warnings = std::vector<warning_code>;
-using enum warning_code;
+using enum tassel::warning_code;
 
 portfolio_fault_code only_fault(reading const& result) {
     EXPECT_EQ(result.faults.size(), 1U);
@@ -307,4 +307,4 @@ TEST(nslds_readers, take_every_long_text) {
 }
 
 } // namespace
-} // namespace tassel::nslds_file_test
+} // namespace tassel::exports::nslds_file_test

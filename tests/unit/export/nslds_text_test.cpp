@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::nslds_text_test {
+namespace tassel::exports::nslds_text_test {
 namespace {
 
 using namespace tassel::literals;
@@ -11,7 +11,7 @@ using exports::fields;
 using exports::file_of;
 using exports::one_loan;
 using warnings = std::vector<warning_code>;
-using enum warning_code;
+using enum tassel::warning_code;
 
 TEST(nslds_loans, a_sound_one_has_no_warnings) {
     one_loan const one{{}};
@@ -306,4 +306,4 @@ TEST(nslds_formats, whole_dollars_are_said) {
 }
 
 } // namespace
-} // namespace tassel::nslds_text_test
+} // namespace tassel::exports::nslds_text_test

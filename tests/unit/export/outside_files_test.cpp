@@ -8,12 +8,12 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::outside_files_test {
+namespace tassel::exports::outside_files_test {
 namespace {
 
 using namespace tassel::literals;
 using exports::codes;
-using enum warning_code;
+using enum tassel::warning_code;
 
 constexpr std::array labels{source_label::studentaid_text_export,
                             source_label::servicer_text_export, source_label::manual_text};
@@ -180,4 +180,4 @@ TEST(outside_files, tags_and_quote_marks_are_taken_off) {
 }
 
 } // namespace
-} // namespace tassel::outside_files_test
+} // namespace tassel::exports::outside_files_test

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::plain_lines_test {
+namespace tassel::exports::plain_lines_test {
 namespace {
 
 using exports::replaced;
@@ -115,4 +115,4 @@ TEST(markup, hostile_forms_are_read_in_linear_time_or_refused) {
 }
 
 } // namespace
-} // namespace tassel::plain_lines_test
+} // namespace tassel::exports::plain_lines_test

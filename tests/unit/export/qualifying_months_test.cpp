@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::qualifying_months_test {
+namespace tassel::exports::qualifying_months_test {
 namespace {
 
 using months = std::vector<std::optional<std::int64_t>>;
@@ -85,4 +85,4 @@ TEST(qualifying_months, in_a_hand_typed_text) {
 }
 
 } // namespace
-} // namespace tassel::qualifying_months_test
+} // namespace tassel::exports::qualifying_months_test

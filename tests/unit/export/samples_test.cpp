@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 #include <set>
 
-namespace tassel::samples_test {
+namespace tassel::exports::samples_test {
 namespace {
 
 namespace json = boost::json;
@@ -274,4 +274,4 @@ TEST(export_edge_cases, that_are_refused_and_that_are_read) {
 }
 
 } // namespace
-} // namespace tassel::samples_test
+} // namespace tassel::exports::samples_test

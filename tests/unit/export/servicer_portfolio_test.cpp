@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::servicer_portfolio_test {
+namespace tassel::exports::servicer_portfolio_test {
 namespace {
 
 using namespace tassel::literals;
@@ -63,7 +63,7 @@ TEST(servicer_page, says_what_each_loan_lacks) {
     std::vector<std::pair<warning_code, std::string>> found;
     for (auto const& one : read(group_page).warnings)
         found.emplace_back(one.code, one.loan_id.value_or(""));
-    using enum warning_code;
+    using enum tassel::warning_code;
     EXPECT_EQ(found,
               (std::vector<std::pair<warning_code, std::string>>{{holder_missing, "loan_001"},
                                                                  {status_missing, "loan_001"},
@@ -177,4 +177,4 @@ TEST(servicer_text, any_prefix_and_any_repetition_is_read_or_refused) {
 }
 
 } // namespace
-} // namespace tassel::servicer_portfolio_test
+} // namespace tassel::exports::servicer_portfolio_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::text_cleaning_test {
+namespace tassel::exports::text_cleaning_test {
 namespace {
 
 std::vector<std::string> lines_of(std::string_view raw) {
@@ -126,4 +126,4 @@ TEST(text_cleaning, refuses_other_nul_characters) {
 }
 
 } // namespace
-} // namespace tassel::text_cleaning_test
+} // namespace tassel::exports::text_cleaning_test

@@ -21,9 +21,9 @@ namespace {
 
 using support::temporary_directory;
 
-constexpr auto plan_request = form_source::income_driven_repayment_plan_request_pdf;
-constexpr auto forbearance = form_source::general_forbearance_pdf;
-constexpr auto add_loans = form_source::direct_consolidation_add_loans_pdf;
+constexpr auto plan_request = document::form_source::income_driven_repayment_plan_request_pdf;
+constexpr auto forbearance = document::form_source::general_forbearance_pdf;
+constexpr auto add_loans = document::form_source::direct_consolidation_add_loans_pdf;
 
 /// The folder of official forms, if any.
 std::optional<std::filesystem::path> official_forms() {
@@ -49,11 +49,11 @@ void write(std::filesystem::path const& file, std::string_view bytes) {
 
 TEST(form_repository, without_official_forms_partners_have_none_and_the_sandbox_has_specimens) {
     auto const repository = load({.folder = "/nowhere/at/all"});
-    for (std::size_t place = 0; place < form_count; ++place) {
+    for (std::size_t place = 0; place < document::form_count; ++place) {
         EXPECT_EQ(repository->for_partners()[place], nullptr);
         auto const* const drawn = repository->for_sandbox()[place];
         ASSERT_NE(drawn, nullptr) << place;
-        EXPECT_EQ(drawn->origin, template_origin::specimen);
+        EXPECT_EQ(drawn->origin, document::template_origin::specimen);
         EXPECT_EQ(drawn->edition, "specimen");
         EXPECT_EQ(drawn->sha256.size(), 64U);
         EXPECT_FALSE(drawn->expires);
@@ -65,7 +65,7 @@ TEST(form_repository, without_official_forms_partners_have_none_and_the_sandbox_
 TEST(form_repository, partners_have_specimens_where_that_is_wished) {
     auto const repository = load({.folder = {}, .specimens_for_partners = true});
     EXPECT_EQ(repository->for_partners(), repository->for_sandbox());
-    EXPECT_NE(template_of(repository->for_partners(), add_loans), nullptr);
+    EXPECT_NE(document::template_of(repository->for_partners(), add_loans), nullptr);
 }
 
 TEST(form_repository, every_specimen_can_be_filled) {
@@ -80,13 +80,13 @@ TEST(form_repository, every_specimen_can_be_filled) {
 TEST(form_repository, specimens_are_there_in_spanish_when_they_are_asked_for) {
     auto const repository = load({.folder = "/nowhere/at/all"});
     EXPECT_EQ(repository->for_partners_in_spanish(), repository->for_partners());
-    for (std::size_t place = 0; place < form_count; ++place) {
+    for (std::size_t place = 0; place < document::form_count; ++place) {
         auto const* const english = repository->for_sandbox()[place];
         auto const* const spanish = repository->for_sandbox_in_spanish()[place];
         ASSERT_NE(spanish, nullptr) << place;
-        EXPECT_EQ(english->language, form_language::english);
-        EXPECT_EQ(spanish->language, form_language::spanish);
-        EXPECT_EQ(spanish->origin, template_origin::specimen);
+        EXPECT_EQ(english->language, document::form_language::english);
+        EXPECT_EQ(spanish->language, document::form_language::spanish);
+        EXPECT_EQ(spanish->origin, document::template_origin::specimen);
         EXPECT_NE(spanish->sha256, english->sha256) << place;
         // Longer texts may need one more page, and the name is repeated at its top.
         EXPECT_GE(spanish->bindings.size(), english->bindings.size()) << place;
@@ -104,7 +104,7 @@ TEST(form_repository, partners_have_spanish_specimens_where_they_have_specimens)
 
 TEST(form_repository, fields_are_measured_when_they_are_asked_for_and_once) {
     auto const repository = load({});
-    auto const& chosen = *template_of(repository->for_sandbox(), forbearance);
+    auto const& chosen = *document::template_of(repository->for_sandbox(), forbearance);
     auto const& [rooms, pages] = repository->measured(chosen);
     EXPECT_EQ(&repository->measured(chosen).rooms, &rooms);
     for (auto const& binding : chosen.bindings) {
@@ -122,14 +122,15 @@ TEST(form_repository, fields_are_measured_when_they_are_asked_for_and_once) {
 TEST(form_repository, a_template_of_another_repository_is_refused) {
     auto const repository = load({});
     auto const other = load({});
-    EXPECT_THROW((void)repository->prepared(*template_of(other->for_sandbox(), forbearance)),
-                 std::invalid_argument);
+    EXPECT_THROW(
+        (void)repository->prepared(*document::template_of(other->for_sandbox(), forbearance)),
+        std::invalid_argument);
 }
 
 TEST(form_repository, specimens_are_the_same_at_every_start) {
     auto const first = load({});
     auto const second = load({});
-    for (std::size_t place = 0; place < form_count; ++place)
+    for (std::size_t place = 0; place < document::form_count; ++place)
         EXPECT_EQ(first->for_sandbox()[place]->sha256, second->for_sandbox()[place]->sha256);
 }
 
@@ -142,9 +143,9 @@ TEST(form_repository, whatever_lies_in_the_folder_a_repository_is_loaded_and_no_
     std::filesystem::create_directory(directory.path() / "folder.pdf");
     std::vector<std::string> remarks;
     auto const repository = form_repository::load({.folder = directory.path()}, remarks);
-    EXPECT_EQ(template_of(repository->for_partners(), forbearance), nullptr);
-    EXPECT_EQ(template_of(repository->for_sandbox(), forbearance)->origin,
-              template_origin::specimen);
+    EXPECT_EQ(document::template_of(repository->for_partners(), forbearance), nullptr);
+    EXPECT_EQ(document::template_of(repository->for_sandbox(), forbearance)->origin,
+              document::template_origin::specimen);
     ASSERT_EQ(remarks.size(), 3U);
     for (auto const& remark : remarks) {
         EXPECT_EQ(remark.find(directory.path().string()), std::string::npos);
@@ -164,7 +165,7 @@ TEST(form_repository, a_file_in_the_place_of_the_folder_does_no_harm) {
     std::vector<std::string> remarks;
     auto const repository = form_repository::load({.folder = directory.path() / "forms"}, remarks);
     EXPECT_EQ(remarks.size(), 1U);
-    EXPECT_EQ(template_of(repository->for_partners(), forbearance), nullptr);
+    EXPECT_EQ(document::template_of(repository->for_partners(), forbearance), nullptr);
 }
 
 TEST(form_repository, the_newest_english_edition_is_used) {
@@ -174,26 +175,26 @@ TEST(form_repository, the_newest_english_edition_is_used) {
     auto const repository = form_repository::load({.folder = *folder}, remarks);
     std::size_t official = 0;
     for (auto const& layout : rules::forms::registry.layouts) {
-        auto const* const used = template_of(repository->for_partners(), layout.source);
-        auto const* const shown = template_of(repository->for_sandbox(), layout.source);
+        auto const* const used = document::template_of(repository->for_partners(), layout.source);
+        auto const* const shown = document::template_of(repository->for_sandbox(), layout.source);
         ASSERT_NE(shown, nullptr);
         if (used == nullptr) {
-            EXPECT_EQ(shown->origin, template_origin::specimen);
+            EXPECT_EQ(shown->origin, document::template_origin::specimen);
             continue;
         }
         EXPECT_EQ(shown, used);
-        EXPECT_EQ(used->origin, template_origin::official);
+        EXPECT_EQ(used->origin, document::template_origin::official);
         for (auto const& edition : rules::forms::registry.editions) {
             if (edition.source != layout.source) continue;
-            if (edition.language == form_language::english) {
+            if (edition.language == document::form_language::english) {
                 EXPECT_LE(edition.expires, used->expires.value());
             }
         }
-        EXPECT_EQ(find_edition(used->sha256)->language, form_language::english);
+        EXPECT_EQ(find_edition(used->sha256)->language, document::form_language::english);
         ++official;
     }
     EXPECT_EQ(official, 23U); // 21 exact editions and 2 predecessors
-    EXPECT_EQ(template_of(repository->for_partners(), plan_request),
+    EXPECT_EQ(document::template_of(repository->for_partners(), plan_request),
               nullptr); // the form has a Spanish edition
 }
 
@@ -203,11 +204,11 @@ TEST(form_repository, spanish_editions_are_used_where_that_is_wished) {
     std::vector<std::string> remarks;
     auto const repository =
         form_repository::load({.folder = *folder, .spanish_editions = true}, remarks);
-    auto const* const used = template_of(repository->for_partners(), plan_request);
+    auto const* const used = document::template_of(repository->for_partners(), plan_request);
     ASSERT_NE(used, nullptr);
-    EXPECT_EQ(find_edition(used->sha256)->language, form_language::spanish);
-    auto const* const english = template_of(repository->for_partners(), forbearance);
-    EXPECT_EQ(find_edition(english->sha256)->language, form_language::english);
+    EXPECT_EQ(find_edition(used->sha256)->language, document::form_language::spanish);
+    auto const* const english = document::template_of(repository->for_partners(), forbearance);
+    EXPECT_EQ(find_edition(english->sha256)->language, document::form_language::english);
 }
 
 TEST(form_repository, who_prefers_spanish_has_a_form_in_spanish_where_there_is_one) {
@@ -216,22 +217,25 @@ TEST(form_repository, who_prefers_spanish_has_a_form_in_spanish_where_there_is_o
     std::vector<std::string> remarks;
     auto const allowed =
         form_repository::load({.folder = *folder, .spanish_editions = true}, remarks);
-    auto const language_of = [](form_templates const& templates, form_source source) {
-        auto const* const used = template_of(templates, source);
+    auto const language_of = [](document::form_templates const& templates,
+                                document::form_source source) {
+        auto const* const used = document::template_of(templates, source);
         EXPECT_EQ(find_edition(used->sha256)->language, used->language);
         return used->language;
     };
     auto const& spanish = allowed->for_partners_in_spanish();
-    EXPECT_EQ(language_of(spanish, plan_request), form_language::spanish);
-    EXPECT_EQ(language_of(spanish, form_source::loan_reaffirmation_form), form_language::spanish);
-    EXPECT_EQ(language_of(spanish, forbearance), form_language::english); // there is no other
-    EXPECT_EQ(template_of(allowed->for_sandbox_in_spanish(), add_loans)->language,
-              form_language::spanish); // a specimen
-    EXPECT_EQ(template_of(allowed->for_sandbox_in_spanish(), forbearance)->language,
-              form_language::english); // an official form before a specimen
+    EXPECT_EQ(language_of(spanish, plan_request), document::form_language::spanish);
+    EXPECT_EQ(language_of(spanish, document::form_source::loan_reaffirmation_form),
+              document::form_language::spanish);
+    EXPECT_EQ(language_of(spanish, forbearance),
+              document::form_language::english); // there is no other
+    EXPECT_EQ(document::template_of(allowed->for_sandbox_in_spanish(), add_loans)->language,
+              document::form_language::spanish); // a specimen
+    EXPECT_EQ(document::template_of(allowed->for_sandbox_in_spanish(), forbearance)->language,
+              document::form_language::english); // an official form before a specimen
 
     auto const refused = form_repository::load({.folder = *folder}, remarks);
-    EXPECT_EQ(template_of(refused->for_partners_in_spanish(), plan_request), nullptr);
+    EXPECT_EQ(document::template_of(refused->for_partners_in_spanish(), plan_request), nullptr);
 }
 
 TEST(form_repository, an_edition_for_some_copies_leads_to_that_for_the_others) {
@@ -240,15 +244,15 @@ TEST(form_repository, an_edition_for_some_copies_leads_to_that_for_the_others) {
     std::vector<std::string> remarks;
     auto const repository =
         form_repository::load({.folder = *folder, .program = test::server_program()}, remarks);
-    constexpr auto certification = form_source::pslf_tepslf_certification_application_pdf;
-    auto const* const first = template_of(repository->for_partners(), certification);
+    constexpr auto certification = document::form_source::pslf_tepslf_certification_application_pdf;
+    auto const* const first = document::template_of(repository->for_partners(), certification);
     ASSERT_NE(first, nullptr);
     ASSERT_NE(first->next, nullptr);
     EXPECT_NE(first->next->sha256, first->sha256);
     EXPECT_EQ(first->next->next, nullptr);
     EXPECT_FALSE(first->when.always() || first->next->when.always());
     EXPECT_NO_THROW((void)repository->prepared(*first->next));
-    EXPECT_EQ(template_of(repository->for_partners(), forbearance)->next, nullptr);
+    EXPECT_EQ(document::template_of(repository->for_partners(), forbearance)->next, nullptr);
 }
 
 TEST(form_repository, editions_that_expired_before_the_cut_off_are_not_used) {
@@ -256,13 +260,13 @@ TEST(form_repository, editions_that_expired_before_the_cut_off_are_not_used) {
     if (!folder) return;
     std::vector<std::string> remarks;
     auto const last_day =
-        *template_of(form_repository::load({.folder = *folder}, remarks)->for_partners(),
-                     forbearance)
+        *document::template_of(form_repository::load({.folder = *folder}, remarks)->for_partners(),
+                               forbearance)
              ->expires;
     auto const used = [&](civil_date cut_off) {
         auto const repository =
             form_repository::load({.folder = *folder, .cut_off = cut_off}, remarks);
-        return template_of(repository->for_partners(), forbearance) != nullptr;
+        return document::template_of(repository->for_partners(), forbearance) != nullptr;
     };
     EXPECT_TRUE(used(last_day));
     EXPECT_FALSE(used(
@@ -325,12 +329,12 @@ TEST(form_list, every_form_is_listed_as_what_it_is) {
     form_folder folder;
     auto const& edition = *std::find_if(
         rules::forms::registry.editions.begin(), rules::forms::registry.editions.end(),
-        [](form_edition const& one) { return one.source == forbearance; });
+        [](document::form_edition const& one) { return one.source == forbearance; });
     folder.forms.push_back({.known = {.edition = &edition, .owner = {}}, .file = nullptr});
     folder.rejected.push_back({.claimed = plan_request, .reason = "it is truncated"});
     auto const listed = list_forms(folder, edition.expires);
-    ASSERT_EQ(listed.size(), form_count);
-    auto const of = [&](form_source source) -> listed_form const& {
+    ASSERT_EQ(listed.size(), document::form_count);
+    auto const of = [&](document::form_source source) -> listed_form const& {
         return *std::find_if(listed.begin(), listed.end(),
                              [&](listed_form const& form) { return form.source_id == source; });
     };
@@ -340,22 +344,22 @@ TEST(form_list, every_form_is_listed_as_what_it_is) {
     EXPECT_EQ(of(plan_request).status, installed_status::mismatch);
     EXPECT_EQ(of(plan_request).reason, "it is truncated");
     EXPECT_EQ(of(add_loans).status, installed_status::unmapped);
-    EXPECT_EQ(of(form_source::loan_reaffirmation_form).status, installed_status::missing);
+    EXPECT_EQ(of(document::form_source::loan_reaffirmation_form).status, installed_status::missing);
 }
 
 TEST(form_list, the_newest_edition_of_the_preferred_language_comes_first) {
-    form_edition const older{.expires = {.year = 2016, .month = 12, .day = 31}};
-    form_edition const newer{.expires = {.year = 2020, .month = 5, .day = 31}};
-    form_edition const spanish{.expires = {.year = 2025, .month = 1, .day = 31},
-                               .language = form_language::spanish};
-    auto const english = form_language::english;
+    document::form_edition const older{.expires = {.year = 2016, .month = 12, .day = 31}};
+    document::form_edition const newer{.expires = {.year = 2020, .month = 5, .day = 31}};
+    document::form_edition const spanish{.expires = {.year = 2025, .month = 1, .day = 31},
+                                         .language = document::form_language::spanish};
+    auto const english = document::form_language::english;
     EXPECT_TRUE(precedes(newer, older, english));
     EXPECT_FALSE(precedes(older, newer, english));
     EXPECT_FALSE(precedes(older, older, english));
     EXPECT_TRUE(precedes(older, spanish, english));
     EXPECT_FALSE(precedes(spanish, newer, english));
-    EXPECT_TRUE(precedes(spanish, newer, form_language::spanish));
-    EXPECT_TRUE(precedes(newer, older, form_language::spanish));
+    EXPECT_TRUE(precedes(spanish, newer, document::form_language::spanish));
+    EXPECT_TRUE(precedes(newer, older, document::form_language::spanish));
 }
 
 } // namespace

@@ -18,8 +18,8 @@ namespace tassel::test {
 /// What a ledger says about one month.
 struct told_month {
     int number = 0;
-    ledger_outcome idr{};
-    ledger_reason reason{};
+    ledger::ledger_outcome idr{};
+    ledger::ledger_reason reason{};
 
     bool operator==(told_month const&) const = default;
     friend std::ostream& operator<<(std::ostream& out, told_month const& one) {
@@ -31,15 +31,15 @@ struct told_month {
 
 class daily_judge {
   public:
-    daily_judge(std::vector<loan> const& loans, std::size_t place, civil_date told,
-                ledger_law const& law)
+    daily_judge(std::vector<tassel::loan> const& loans, std::size_t place, civil_date told,
+                ledger::ledger_law const& law)
         : loans_{loans}, one_{loans[place]}, told_{civil_to_days(told)}, law_{law} {
         auto const& history = *one_.status_history;
         for (std::size_t row = 0; row < history.size(); ++row) {
-            ledger_set<ledger_fact> facts;
+            ledger::ledger_set<ledger::ledger_fact> facts;
             facts.add_if(history[row].status == loan_status::in_deferment && studied(row),
-                         ledger_fact::study_beside);
-            facts.add_if(is_long(row), ledger_fact::long_forbearance);
+                         ledger::ledger_fact::study_beside);
+            facts.add_if(is_long(row), ledger::ledger_fact::long_forbearance);
             row_facts_.push_back(facts);
         }
     }
@@ -65,7 +65,7 @@ class daily_judge {
     struct daily_month {
         int number;
         loan_status status;
-        ledger_row const* row;
+        ledger::ledger_row const* row;
     };
 
     [[nodiscard]] std::vector<daily_month> judge() const {
@@ -94,10 +94,11 @@ class daily_judge {
         return place;
     }
 
-    [[nodiscard]] ledger_row const& judge_day(std::size_t place, loan_status status,
-                                              int number) const {
-        using enum ledger_fact;
-        auto facts = row_facts_[place] | ledger_set<ledger_fact>{adjusted, department_held};
+    [[nodiscard]] ledger::ledger_row const& judge_day(std::size_t place, loan_status status,
+                                                      int number) const {
+        using enum ledger::ledger_fact;
+        auto facts =
+            row_facts_[place] | ledger::ledger_set<ledger::ledger_fact>{adjusted, department_held};
         facts.add_if(much_forbearance_, long_forbearance);
         for (std::size_t later = 0; later < place; ++later) {
             auto const& row = (*one_.status_history)[later];
@@ -133,7 +134,7 @@ class daily_judge {
                           : civil_to_days(*(*one_.status_history)[place - 1].effective_date);
     }
     [[nodiscard]] bool studied(std::size_t place) const {
-        return std::any_of(loans_.begin(), loans_.end(), [&](loan const& other) {
+        return std::any_of(loans_.begin(), loans_.end(), [&](tassel::loan const& other) {
             if (!other.loan_period_begin_date || other.loan_id == one_.loan_id) return false;
             int days = 0;
             for (auto day = civil_to_days(*(*one_.status_history)[place].effective_date);
@@ -170,18 +171,18 @@ class daily_judge {
         return civil_to_days(months_after(begin, months)) <= last;
     }
 
-    std::vector<loan> const& loans_;
-    loan const& one_;
+    std::vector<tassel::loan> const& loans_;
+    tassel::loan const& one_;
     std::int64_t told_;
-    ledger_law const& law_;
+    ledger::ledger_law const& law_;
     /// For each row of the history, the facts that are true of all its days.
-    std::vector<ledger_set<ledger_fact>> row_facts_{};
+    std::vector<ledger::ledger_set<ledger::ledger_fact>> row_facts_{};
     bool much_forbearance_ = false;
 };
 
-[[nodiscard]] inline std::vector<told_month> judged_daily(std::vector<loan> const& loans,
+[[nodiscard]] inline std::vector<told_month> judged_daily(std::vector<tassel::loan> const& loans,
                                                           std::size_t place, civil_date told,
-                                                          ledger_law const& law) {
+                                                          ledger::ledger_law const& law) {
     return daily_judge{loans, place, told, law}.months();
 }
 

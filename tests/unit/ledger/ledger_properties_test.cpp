@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::ledger_properties_test {
+namespace tassel::ledger::ledger_properties_test {
 namespace {
 
 using namespace test;
@@ -127,4 +127,4 @@ TEST(ledger_properties, parallel_loans_are_never_added_up) {
 }
 
 } // namespace
-} // namespace tassel::ledger_properties_test
+} // namespace tassel::ledger::ledger_properties_test

@@ -12,11 +12,11 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::ledger_rows_test {
+namespace tassel::ledger::ledger_rows_test {
 namespace {
 
 using namespace tassel::literals;
-using enum loan_status;
+using enum tassel::loan_status;
 
 struct dated_status {
     loan_status status;
@@ -221,7 +221,7 @@ TEST(ledger_rows, study_beside_a_deferment_covers_it_for_30_days) {
 }
 
 TEST(ledger_rows, plans_decide_since_july_2024) {
-    using enum reported_plan;
+    using enum tassel::reported_plan;
     auto const told = [](reported_plan plan, std::optional<std::pair<int, int>> payments = {}) {
         auto one = on_plan(plan);
         if (payments) {
@@ -366,4 +366,4 @@ TEST(ledger_rows, public_service_counts_on_direct_loans_in_the_service) {
 }
 
 } // namespace
-} // namespace tassel::ledger_rows_test
+} // namespace tassel::ledger::ledger_rows_test

@@ -34,7 +34,7 @@ struct lived_spell {
 };
 
 struct lived_loan {
-    loan told{};
+    tassel::loan told{};
     std::vector<lived_spell> spells{};
     std::int64_t true_months = 0; ///< before 2026-11
 };
@@ -44,7 +44,7 @@ class random_histories {
     explicit random_histories(std::uint64_t seed) : random_{seed} {}
 
     /// A Direct Loan. Loans for studies during its deferments are added to `beside`.
-    [[nodiscard]] lived_loan direct_loan(std::string id, std::vector<loan>& beside) {
+    [[nodiscard]] lived_loan direct_loan(std::string id, std::vector<tassel::loan>& beside) {
         lived_loan life;
         auto const last = civil_to_days(told_on);
         auto day = last - random_.from(40, 12'000);
@@ -68,7 +68,7 @@ class random_histories {
     }
 
   private:
-    static void begin_loan(loan& one, std::string id, std::int64_t day) {
+    static void begin_loan(tassel::loan& one, std::string id, std::int64_t day) {
         one.loan_id = std::move(id);
         one.loan_type = loan_type::direct_unsubsidized;
         one.status = loan_status::in_repayment;
@@ -90,12 +90,12 @@ class random_histories {
 
     /// A borrower who is in school during a deferment studies with another loan, which a file may
     /// show.
-    void live(lived_spell& spell, std::vector<loan>& beside) {
+    void live(lived_spell& spell, std::vector<tassel::loan>& beside) {
         if (spell.status != loan_status::in_deferment || !random_.chance(40)) return;
         spell.in_school = true;
         spell.credited = false;
         if (spell.end - spell.begin < 60 || random_.chance(30)) return;
-        loan other;
+        tassel::loan other;
         begin_loan(other, "S" + std::to_string(beside.size()), spell.begin);
         other.loan_period_begin_date = days_to_civil(spell.begin + random_.from(0, 10));
         other.loan_period_end_date = days_to_civil(spell.end - random_.from(1, 10));

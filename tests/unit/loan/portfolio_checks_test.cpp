@@ -38,7 +38,7 @@ struct completed {
 };
 
 completed complete(loan_portfolio portfolio) {
-    request_faults found;
+    analysis::request_faults found;
     complete_portfolio(portfolio, "p", rules::loan_dates, found);
     reflect::fault_list list;
     found.move_to<loan_portfolio>(list);

@@ -18,7 +18,7 @@
 namespace tassel::mapping::testing {
 
 struct official_edition {
-    form_edition const* edition = nullptr;
+    document::form_edition const* edition = nullptr;
     std::string file;
     read_form read;
 };

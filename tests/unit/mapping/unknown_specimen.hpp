@@ -17,22 +17,22 @@ namespace tassel::mapping::testing {
 
 using law = rules::newest_paperwork;
 
-inline form_definition const& definition_of(form_source source) {
+inline document::form_definition const& definition_of(document::form_source source) {
     auto const& forms = law::form_definitions;
     return *std::find_if(forms.begin(), forms.end(),
                          [&](auto const& one) { return one.source == source; });
 }
 
-inline form_layout const& layout_of(form_source source) {
+inline document::form_layout const& layout_of(document::form_source source) {
     return law::form_registry.layouts[static_cast<std::size_t>(source)];
 }
 
-inline printed_fields fields_of(form_source source) {
+inline printed_fields fields_of(document::form_source source) {
     auto const intake = static_cast<std::size_t>(definition_of(source).intake);
     return {&law::intake_definitions[intake], law::shared_identity};
 }
 
-inline drawing::drawn_template specimen_of(form_source source) {
+inline drawing::drawn_template specimen_of(document::form_source source) {
     auto const& form = definition_of(source);
     return drawing::draw_specimen(
         drawing::testing::form_specimen(layout_of(source), {.title = form.title.view(),
@@ -41,7 +41,7 @@ inline drawing::drawn_template specimen_of(form_source source) {
 }
 
 /// Written as by somebody who knows the specimen.
-inline edition_file edition_of(form_source source, drawing::drawn_template const& drawn) {
+inline edition_file edition_of(document::form_source source, drawing::drawn_template const& drawn) {
     edition_file file{.source = source,
                       .edition = "2030-01",
                       .title = "A form",

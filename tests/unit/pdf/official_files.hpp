@@ -29,7 +29,7 @@ inline std::map<std::string, std::string> official_files() {
     return files;
 }
 
-inline template_expectation expectation_of(form_edition const& edition) {
+inline template_expectation expectation_of(document::form_edition const& edition) {
     template_expectation expected;
     expected.page_count = edition.page_count;
     expected.field_count = edition.field_count;

@@ -26,7 +26,7 @@ using testing::read_pdf;
 using testing::seen_pdf;
 
 /// Every text gets a digit; of a field's boxes, the `turn`-th is ticked.
-std::vector<field_value> values_of(form_edition const& edition, std::size_t turn) {
+std::vector<field_value> values_of(document::form_edition const& edition, std::size_t turn) {
     std::map<std::string_view, std::vector<std::string_view>> boxes;
     std::vector<field_value> values;
     std::set<std::string_view> texts;
@@ -41,7 +41,7 @@ std::vector<field_value> values_of(form_edition const& edition, std::size_t turn
     return values;
 }
 
-std::size_t maximum_states(form_edition const& edition) {
+std::size_t maximum_states(document::form_edition const& edition) {
     std::map<std::string_view, std::size_t> states;
     std::size_t most = 1;
     for (auto const& binding : edition.bindings)
@@ -82,7 +82,7 @@ void expect_others_untouched(seen_pdf const& seen, seen_pdf const& file,
     }
 }
 
-void try_edition(form_edition const& edition, std::string const& file) {
+void try_edition(document::form_edition const& edition, std::string const& file) {
     auto const prepared = prepare_template(file, expectation_of(edition));
     auto const before = read_pdf(file);
     for (std::size_t turn = 0; turn < maximum_states(edition); ++turn) {

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::annuity_test {
+namespace tassel::plan::annuity_test {
 namespace {
 
 using boost::multiprecision::cpp_int;
@@ -108,4 +108,4 @@ TEST(annuity_table, a_shorter_table_holds_the_same_years) {
 }
 
 } // namespace
-} // namespace tassel::annuity_test
+} // namespace tassel::plan::annuity_test

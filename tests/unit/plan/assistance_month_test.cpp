@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::assistance_month_test {
+namespace tassel::plan::assistance_month_test {
 namespace {
 
 constexpr assistance_month of(cents payment, cents interest, cents older, cents principal,
@@ -64,4 +64,4 @@ TEST(assistance_month, reduces_principal_by_what_is_paid_and_matched) {
 }
 
 } // namespace
-} // namespace tassel::assistance_month_test
+} // namespace tassel::plan::assistance_month_test

@@ -3,7 +3,7 @@
 #include <array>
 #include <gtest/gtest.h>
 
-namespace tassel::bands_test {
+namespace tassel::plan::bands_test {
 namespace {
 
 constexpr std::array bands{term_band{dollars(25'000), 120}, term_band{dollars(50'000), 180},
@@ -27,4 +27,4 @@ TEST(consolidation_term_balance, counts_other_loans_up_to_the_consolidation_loan
 }
 
 } // namespace
-} // namespace tassel::bands_test
+} // namespace tassel::plan::bands_test

@@ -16,11 +16,12 @@ namespace tassel {
 // program.
 namespace catalog_test {
 
-inline constexpr plan_definition<reviewed_formula> plan_of(plain_text id, plain_text label) {
+inline constexpr plan::plan_definition<plan::reviewed_formula> plan_of(plain_text id,
+                                                                       plain_text label) {
     return {.about = {.plan_id = id,
                       .plan_label = label,
                       .loan_qualification_tags = {"some_loan"},
-                      .match = {.categories = {loan_category::direct_undergraduate},
+                      .match = {.categories = {plan::loan_category::direct_undergraduate},
                                 .categories_note = "Of a test."}},
             .formula = {.longest_months = 1}};
 }
@@ -37,17 +38,17 @@ inline constexpr auto fourth = plan_of("fourth", "Fourth");
 inline constexpr auto fifth = plan_of("fifth", "Fifth");
 
 consteval auto asks(plain_text id) {
-    return borrower_rule(answer<&borrower_profile::family_size> < 2,
-                         {.rule_id = id,
-                          .pass = "Yes.",
-                          .fail = "No.",
-                          .unknown = "Who knows.",
-                          .source = citation{"a_law", "A law", "1"}.at("1(a)")});
+    return eligibility::borrower_rule(eligibility::answer<&borrower_profile::family_size> < 2,
+                                      {.rule_id = id,
+                                       .pass = "Yes.",
+                                       .fail = "No.",
+                                       .unknown = "Who knows.",
+                                       .source = plan::citation{"a_law", "A law", "1"}.at("1(a)")});
 }
-inline constexpr citation law_1{"law_1", "A law", "1"};
-inline constexpr citation law_2{"law_2", "A law", "2"};
-inline constexpr citation law_3{"law_3", "A law", "3"};
-inline constexpr citation law_4{"law_4", "A law", "4"};
+inline constexpr plan::citation law_1{"law_1", "A law", "1"};
+inline constexpr plan::citation law_2{"law_2", "A law", "2"};
+inline constexpr plan::citation law_3{"law_3", "A law", "3"};
+inline constexpr plan::citation law_4{"law_4", "A law", "4"};
 
 inline constexpr auto one_rule = asks("one");
 inline constexpr auto another_rule = asks("another");
@@ -58,69 +59,76 @@ inline constexpr auto later_rule = asks("later");
 using namespace catalog_test;
 
 template <>
-inline constexpr auto sources_of<first> = cite(law_1, law_2);
+inline constexpr auto plan::sources_of<first> = plan::cite(law_1, law_2);
 template <>
-inline constexpr auto sources_of<second> = cite(law_3);
+inline constexpr auto plan::sources_of<second> = plan::cite(law_3);
 template <>
-inline constexpr auto sources_of<third> = sources_of<second>;
+inline constexpr auto plan::sources_of<third> = plan::sources_of<second>;
 template <>
-inline constexpr auto sources_of<fourth> = sources_of<second>;
+inline constexpr auto plan::sources_of<fourth> = plan::sources_of<second>;
 template <>
-inline constexpr auto sources_of<fifth> = sources_of<second>;
+inline constexpr auto plan::sources_of<fifth> = plan::sources_of<second>;
 template <>
-inline constexpr citation formula_citation_of<first> = law_1.at("1(a)");
+inline constexpr plan::citation plan::formula_citation_of<first> = law_1.at("1(a)");
 template <>
-inline constexpr citation formula_citation_of<second> = law_3.at("3(a)");
+inline constexpr plan::citation plan::formula_citation_of<second> = law_3.at("3(a)");
 template <>
-inline constexpr citation formula_citation_of<third> = formula_citation_of<second>;
+inline constexpr plan::citation plan::formula_citation_of<third> =
+    plan::formula_citation_of<second>;
 template <>
-inline constexpr citation formula_citation_of<fourth> = formula_citation_of<second>;
+inline constexpr plan::citation plan::formula_citation_of<fourth> =
+    plan::formula_citation_of<second>;
 template <>
-inline constexpr citation formula_citation_of<fifth> = formula_citation_of<second>;
+inline constexpr plan::citation plan::formula_citation_of<fifth> =
+    plan::formula_citation_of<second>;
 template <>
-inline constexpr auto requirements_of<first> = requirements<one_rule, another_rule>;
+inline constexpr auto plan::requirements_of<first> =
+    eligibility::requirements<one_rule, another_rule>;
 template <>
-inline constexpr auto requirements_of<second> = requirements<one_rule>;
+inline constexpr auto plan::requirements_of<second> = eligibility::requirements<one_rule>;
 template <>
-inline constexpr auto portfolio_terms_of<first> = portfolio_terms{.subsidized_interest_months = 7};
+inline constexpr auto quote::portfolio_terms_of<first> =
+    quote::portfolio_terms{.subsidized_interest_months = 7};
 template <>
-inline constexpr auto portfolio_terms_of<second> = portfolio_terms{.subsidized_interest_months = 8};
+inline constexpr auto quote::portfolio_terms_of<second> =
+    quote::portfolio_terms{.subsidized_interest_months = 8};
 
 template <>
-struct otherwise_like<first_changed> : plan_ref<first> {};
+struct plan::otherwise_like<first_changed> : plan_ref<first> {};
 template <>
-struct otherwise_like<first_changed_again> : plan_ref<first_changed> {};
+struct plan::otherwise_like<first_changed_again> : plan_ref<first_changed> {};
 template <>
-struct otherwise_like<second_anew> : plan_ref<second> {};
+struct plan::otherwise_like<second_anew> : plan_ref<second> {};
 template <>
-inline constexpr auto sources_of<second_anew> = cite(law_4);
+inline constexpr auto plan::sources_of<second_anew> = plan::cite(law_4);
 template <>
-inline constexpr auto
-    requirements_of<second_anew> = replacing<one_rule, later_rule>(requirements_of<second>);
+inline constexpr auto plan::requirements_of<second_anew> =
+    eligibility::replacing<one_rule, later_rule>(plan::requirements_of<second>);
 template <>
-inline constexpr auto portfolio_terms_of<second_anew> = portfolio_terms{.pre_2006_table = true};
+inline constexpr auto quote::portfolio_terms_of<second_anew> =
+    quote::portfolio_terms{.pre_2006_table = true};
 
 namespace {
 
-using original = catalog<first, second, third>;
+using original = plan::catalog<first, second, third>;
 
 TEST(changed_catalog, has_a_change_in_the_place_of_the_plan_of_its_id) {
-    using changed = changed_catalog<original, second_anew, first_changed>;
-    static_assert(std::is_same_v<changed, catalog<first_changed, second_anew, third>>);
+    using changed = plan::changed_catalog<original, second_anew, first_changed>;
+    static_assert(std::is_same_v<changed, plan::catalog<first_changed, second_anew, third>>);
     EXPECT_EQ(changed::ids, original::ids);
     EXPECT_EQ(changed::descriptions[1]->plan_label.view(), std::string_view{"Second, anew"});
     EXPECT_EQ(original::descriptions[1]->plan_label.view(), std::string_view{"Second"});
 }
 
 TEST(changed_catalog, has_new_plans_behind_the_others_in_their_order) {
-    using changed = changed_catalog<original, fifth, third, fourth>;
-    static_assert(std::is_same_v<changed, catalog<first, second, third, fifth, fourth>>);
-    static_assert(std::is_same_v<changed_catalog<changed, first_changed, fourth>,
-                                 catalog<first_changed, second, third, fifth, fourth>>);
+    using changed = plan::changed_catalog<original, fifth, third, fourth>;
+    static_assert(std::is_same_v<changed, plan::catalog<first, second, third, fifth, fourth>>);
+    static_assert(std::is_same_v<plan::changed_catalog<changed, first_changed, fourth>,
+                                 plan::catalog<first_changed, second, third, fifth, fourth>>);
 }
 
 TEST(changed_catalog, without_a_change_is_the_same) {
-    static_assert(std::is_same_v<changed_catalog<original>, original>);
+    static_assert(std::is_same_v<plan::changed_catalog<original>, original>);
 }
 
 std::vector<std::string_view> ids_of(auto const& sources) {
@@ -132,39 +140,42 @@ std::vector<std::string_view> ids_of(auto const& sources) {
 using ids = std::vector<std::string_view>;
 
 TEST(changed_plan, inherits_sources_requirements_and_terms) {
-    EXPECT_EQ(ids_of(sources_of<first_changed>), (ids{"law_1", "law_2"}));
-    EXPECT_EQ(ids_of(sources_of<first_changed_again>), (ids{"law_1", "law_2"}));
-    static_assert(std::is_same_v<decltype(requirements_of<first_changed_again>),
-                                 decltype(requirements<one_rule, another_rule>)>);
-    EXPECT_EQ(portfolio_terms_of<first_changed>.subsidized_interest_months, 7);
-    EXPECT_EQ(portfolio_terms_of<first_changed_again>.subsidized_interest_months, 7);
-    EXPECT_EQ(formula_citation_of<first_changed_again>.pinpoint, "1(a)");
+    EXPECT_EQ(ids_of(plan::sources_of<first_changed>), (ids{"law_1", "law_2"}));
+    EXPECT_EQ(ids_of(plan::sources_of<first_changed_again>), (ids{"law_1", "law_2"}));
+    static_assert(std::is_same_v<decltype(plan::requirements_of<first_changed_again>),
+                                 decltype(eligibility::requirements<one_rule, another_rule>)>);
+    EXPECT_EQ(quote::portfolio_terms_of<first_changed>.subsidized_interest_months, 7);
+    EXPECT_EQ(quote::portfolio_terms_of<first_changed_again>.subsidized_interest_months, 7);
+    EXPECT_EQ(plan::formula_citation_of<first_changed_again>.pinpoint, "1(a)");
 }
 
 TEST(changed_plan, has_what_is_stated_beside_it_anew) {
-    EXPECT_EQ(ids_of(sources_of<second_anew>), ids{"law_4"});
-    EXPECT_EQ(ids_of(sources_of<second>), ids{"law_3"});
-    static_assert(
-        std::is_same_v<decltype(requirements_of<second_anew>), decltype(requirements<later_rule>)>);
-    EXPECT_EQ(portfolio_terms_of<second_anew>.subsidized_interest_months, 0);
-    EXPECT_EQ(formula_citation_of<second_anew>.pinpoint, "3(a)");
-    EXPECT_TRUE(portfolio_terms_of<second_anew>.pre_2006_table);
+    EXPECT_EQ(ids_of(plan::sources_of<second_anew>), ids{"law_4"});
+    EXPECT_EQ(ids_of(plan::sources_of<second>), ids{"law_3"});
+    static_assert(std::is_same_v<decltype(plan::requirements_of<second_anew>),
+                                 decltype(eligibility::requirements<later_rule>)>);
+    EXPECT_EQ(quote::portfolio_terms_of<second_anew>.subsidized_interest_months, 0);
+    EXPECT_EQ(plan::formula_citation_of<second_anew>.pinpoint, "3(a)");
+    EXPECT_TRUE(quote::portfolio_terms_of<second_anew>.pre_2006_table);
 }
 
 TEST(changed_plan, without_an_earlier_one_has_nothing_but_its_own) {
-    static_assert(changed_plan<first_changed> && !changed_plan<fourth>);
-    static_assert(std::is_same_v<decltype(requirements_of<fourth>), boost::hana::tuple<> const>);
-    EXPECT_EQ(portfolio_terms_of<fourth>.subsidized_interest_months, 0);
+    static_assert(plan::changed_plan<first_changed> && !plan::changed_plan<fourth>);
+    static_assert(
+        std::is_same_v<decltype(plan::requirements_of<fourth>), boost::hana::tuple<> const>);
+    EXPECT_EQ(quote::portfolio_terms_of<fourth>.subsidized_interest_months, 0);
 }
 
 TEST(replacing, puts_a_requirement_in_the_place_of_another) {
-    static_assert(std::is_same_v<
-                  decltype(replacing<one_rule, later_rule>(requirements<one_rule, another_rule>)),
-                  std::remove_const_t<decltype(requirements<later_rule, another_rule>)>>);
     static_assert(
-        std::is_same_v<decltype(replacing<another_rule, later_rule>(
-                           requirements<one_rule, another_rule>)),
-                       std::remove_const_t<decltype(requirements<one_rule, later_rule>)>>);
+        std::is_same_v<
+            decltype(eligibility::replacing<one_rule, later_rule>(
+                eligibility::requirements<one_rule, another_rule>)),
+            std::remove_const_t<decltype(eligibility::requirements<later_rule, another_rule>)>>);
+    static_assert(std::is_same_v<
+                  decltype(eligibility::replacing<another_rule, later_rule>(
+                      eligibility::requirements<one_rule, another_rule>)),
+                  std::remove_const_t<decltype(eligibility::requirements<one_rule, later_rule>)>>);
 }
 
 } // namespace

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <vector>
 
-namespace tassel::consolidation_rate_test {
+namespace tassel::plan::consolidation_rate_test {
 namespace {
 
 constexpr annual_rate eighth{12'500}; // of a percent
@@ -63,4 +63,4 @@ TEST(rate_of_consolidation, lies_less_than_an_eighth_above_the_average) {
 }
 
 } // namespace
-} // namespace tassel::consolidation_rate_test
+} // namespace tassel::plan::consolidation_rate_test

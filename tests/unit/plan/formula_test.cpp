@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::formula_test {
+namespace tassel::plan::formula_test {
 namespace {
 
 TEST(fixed_term, is_the_same_for_every_balance) {
@@ -18,4 +18,4 @@ TEST(banded_term, goes_by_balance) {
 }
 
 } // namespace
-} // namespace tassel::formula_test
+} // namespace tassel::plan::formula_test

@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 #include <vector>
 
-namespace tassel::graduated_test {
+namespace tassel::plan::graduated_test {
 namespace {
 
 graduated_levels levels(cents balance, annual_rate rate, int months) {
@@ -201,4 +201,4 @@ TEST(pre_2006_graduated, the_loan_is_repaid_within_the_term) {
 }
 
 } // namespace
-} // namespace tassel::graduated_test
+} // namespace tassel::plan::graduated_test

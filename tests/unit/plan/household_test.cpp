@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::household_test {
+namespace tassel::plan::household_test {
 namespace {
 
 constexpr cents own = dollars(40'000), spouse = dollars(30'000), other = dollars(25'000);
@@ -100,4 +100,4 @@ TEST(poverty_guideline, adds_one_amount_for_each_person_more) {
 }
 
 } // namespace
-} // namespace tassel::household_test
+} // namespace tassel::plan::household_test

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::income_driven_test {
+namespace tassel::plan::income_driven_test {
 namespace {
 
 using law = rules::newest;
@@ -251,4 +251,4 @@ TEST(income_driven_payments, a_spouses_debt_never_raises_them) {
 }
 
 } // namespace
-} // namespace tassel::income_driven_test
+} // namespace tassel::plan::income_driven_test

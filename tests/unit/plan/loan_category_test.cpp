@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::loan_category_test {
+namespace tassel::plan::loan_category_test {
 namespace {
 
 TEST(category_set, contains_what_it_was_made_of) {
@@ -16,4 +16,4 @@ TEST(category_set, contains_what_it_was_made_of) {
 }
 
 } // namespace
-} // namespace tassel::loan_category_test
+} // namespace tassel::plan::loan_category_test

@@ -7,7 +7,7 @@
 
 namespace tassel {
 
-static void PrintTo(repayment_month const& month, std::ostream* out) {
+static void PrintTo(plan::repayment_month const& month, std::ostream* out) {
     *out << "month " << month.month << ": paid " << month.payment.value << ", interest "
          << month.interest.value << ", waived " << month.interest_not_charged.value
          << ", principal " << month.principal_paid.value << " + " << month.principal_matched.value
@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t most = 40;
 
-bool same(repayment_month const& a, repayment_month const& b) {
+bool same(plan::repayment_month const& a, plan::repayment_month const& b) {
     return a.month == b.month && a.payment == b.payment && a.interest == b.interest &&
            a.interest_not_charged == b.interest_not_charged &&
            a.principal_paid == b.principal_paid && a.principal_matched == b.principal_matched &&
@@ -37,8 +37,8 @@ rate_change random_change(test::random_numbers& random) {
 }
 
 /// Principals may be equal, tiny, or zero; there may be unpaid interest.
-bounded_vector<shared_loan, most> random_loans(test::random_numbers& random) {
-    bounded_vector<shared_loan, most> loans;
+bounded_vector<plan::shared_loan, most> random_loans(test::random_numbers& random) {
+    bounded_vector<plan::shared_loan, most> loans;
     bool const alike = random.chance(20);
     auto const principal = test::random_principal(random);
     auto const rate = test::random_rate(random);
@@ -55,7 +55,8 @@ bounded_vector<shared_loan, most> random_loans(test::random_numbers& random) {
     return loans;
 }
 
-cents random_payment(test::random_numbers& random, bounded_vector<shared_loan, most> const& loans) {
+cents random_payment(test::random_numbers& random,
+                     bounded_vector<plan::shared_loan, most> const& loans) {
     cents owed{}, interest{};
     for (auto const& loan : loans) {
         interest += interest_for_month(loan.principal, loan.rate);
@@ -72,26 +73,26 @@ cents random_payment(test::random_numbers& random, bounded_vector<shared_loan, m
 
 TEST(loan_pool, gives_the_definition_month_by_month) {
     test::random_numbers random{151};
-    loan_pool pool;
+    plan::loan_pool pool;
     for (int i = 0; i < 3'000; ++i) {
         auto const loans = random_loans(random);
         auto const payment = random_payment(random, loans);
         auto const least = random.chance(50) ? dollars(50) : cents{};
         auto const months = static_cast<int>(random.from(1, 360));
         auto const minimum_left = random.chance(50) ? dollars(5) : cents{};
-        auto const order =
-            random.chance(50) ? interest_order::month_first : interest_order::older_first;
-        std::vector<repayment_month> expected;
-        shared_repayment<most> shared{loans, payment, months, least, minimum_left, order};
+        auto const order = random.chance(50) ? plan::interest_order::month_first
+                                             : plan::interest_order::older_first;
+        std::vector<plan::repayment_month> expected;
+        plan::shared_repayment<most> shared{loans, payment, months, least, minimum_left, order};
         auto const outcome =
-            shared.run([&](repayment_month const& month) { expected.push_back(month); });
+            shared.run([&](plan::repayment_month const& month) { expected.push_back(month); });
 
         pool.clear();
         for (auto const& loan : loans)
             pool.add(loan);
         std::size_t month = 0;
         cents principal_paid{};
-        auto const observe = [&](repayment_month const& now) {
+        auto const observe = [&](plan::repayment_month const& now) {
             ASSERT_LT(month, expected.size());
             ASSERT_PRED2(same, now, expected[month]) << "number " << i;
             principal_paid += now.principal_paid;
@@ -112,32 +113,33 @@ TEST(loan_pool, gives_the_definition_month_by_month) {
 }
 
 TEST(loan_pool, forgives_each_loan_at_its_own_time) {
-    loan_pool pool;
+    plan::loan_pool pool;
     pool.add({.principal = dollars(1'000), .months_credited = 238});
     pool.add({.principal = dollars(1'000)});
-    std::vector<repayment_month> months;
-    auto const found = pool.run(dollars(100), {.last_month = 240, .forgiveness_months = 240},
-                                [&months](repayment_month const& now) { months.push_back(now); });
+    std::vector<plan::repayment_month> months;
+    auto const found =
+        pool.run(dollars(100), {.last_month = 240, .forgiveness_months = 240},
+                 [&months](plan::repayment_month const& now) { months.push_back(now); });
     // Two months of $50.00 on each; the first loan's $900.00 is forgiven, and then all payments go
     // to the other.
     ASSERT_EQ(months.size(), 11U);
     EXPECT_EQ(months[1].principal, dollars(1'800));
     EXPECT_EQ(months[2].payment, dollars(100));
     EXPECT_EQ(months[2].principal, dollars(800));
-    EXPECT_EQ(found.repayment, (repayment_outcome{.months = 11,
-                                                  .first_payment = dollars(100),
-                                                  .final_payment = dollars(100),
-                                                  .total_paid = dollars(1'100),
-                                                  .forgiven = dollars(900)}));
+    EXPECT_EQ(found.repayment, (plan::repayment_outcome{.months = 11,
+                                                        .first_payment = dollars(100),
+                                                        .final_payment = dollars(100),
+                                                        .total_paid = dollars(1'100),
+                                                        .forgiven = dollars(900)}));
     EXPECT_EQ(found.principal_paid, dollars(1'100));
 }
 
 TEST(loan_pool, is_filled_again_after_a_run) {
-    auto const run = [](loan_pool& pool) {
+    auto const run = [](plan::loan_pool& pool) {
         return pool.run(dollars(10), {.last_month = 360, .forgiveness_months = 360},
-                        [](repayment_month const&) {});
+                        [](plan::repayment_month const&) {});
     };
-    loan_pool pool;
+    plan::loan_pool pool;
     pool.add({.principal = dollars(100), .rate = basis_points(600)});
     pool.add({.principal = dollars(50), .rate = basis_points(600)});
     EXPECT_EQ(run(pool).repayment.months, 16);

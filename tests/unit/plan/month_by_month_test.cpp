@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <vector>
 
-namespace tassel::month_by_month_test {
+namespace tassel::plan::month_by_month_test {
 namespace {
 
 TEST(simulate, the_last_month_of_a_fixed_term_pays_all_that_is_owed) {
@@ -256,4 +256,4 @@ TEST(rate_change, is_the_same_by_each_way_to_run_terms) {
 }
 
 } // namespace
-} // namespace tassel::month_by_month_test
+} // namespace tassel::plan::month_by_month_test

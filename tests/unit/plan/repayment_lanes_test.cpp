@@ -8,7 +8,7 @@
 
 namespace tassel {
 
-static void PrintTo(repayment_outcome const& outcome, std::ostream* out) {
+static void PrintTo(plan::repayment_outcome const& outcome, std::ostream* out) {
     *out << outcome.months << " months, first " << outcome.first_payment.value << ", final "
          << outcome.final_payment.value << ", total " << outcome.total_paid.value << ", forgiven "
          << outcome.forgiven.value;
@@ -16,7 +16,7 @@ static void PrintTo(repayment_outcome const& outcome, std::ostream* out) {
 
 namespace {
 
-std::string description(repayment_terms const& terms) {
+std::string description(plan::repayment_terms const& terms) {
     std::string text =
         "principal " + std::to_string(terms.principal.value) + ", unpaid " +
         std::to_string(terms.unpaid_interest.value) + ", rate " +
@@ -31,12 +31,12 @@ std::string description(repayment_terms const& terms) {
 
 template <std::size_t Count>
 void expect_the_definition(test::random_numbers& random) {
-    repayment_lanes<Count> lanes;
+    plan::repayment_lanes<Count> lanes;
     for (auto count = random.from(1, Count); count > 0; --count)
         lanes.add() = test::random_terms(random);
     lanes.run();
     for (std::size_t i = 0; i < lanes.size(); ++i) {
-        ASSERT_EQ(lanes.outcome(i), simulate(lanes.terms(i)))
+        ASSERT_EQ(lanes.outcome(i), plan::simulate(lanes.terms(i)))
             << "lane " << i << " of " << lanes.size() << ": " << description(lanes.terms(i));
     }
 }
@@ -54,13 +54,13 @@ TEST(repayment_lanes, give_the_definition_for_each_alone) {
 }
 
 TEST(repayment_lanes, none_end_at_once) {
-    repayment_lanes<4> lanes;
+    plan::repayment_lanes<4> lanes;
     lanes.run();
     EXPECT_EQ(lanes.size(), 0U);
 }
 
 TEST(repayment_lanes, terms_beyond_the_fast_step_run_by_the_definition) {
-    repayment_lanes<4> lanes;
+    plan::repayment_lanes<4> lanes;
     lanes.add() = {.principal = cents{largest_fast_principal + 1},
                    .rate = basis_points(700),
                    .payments = {dollars(900'000)},
@@ -74,10 +74,10 @@ TEST(repayment_lanes, terms_beyond_the_fast_step_run_by_the_definition) {
                    .rate = basis_points(700),
                    .payments = {dollars(100)},
                    .months = 300,
-                   .ending = term_ending::forgiven};
+                   .ending = plan::term_ending::forgiven};
     lanes.run();
     for (std::size_t i = 0; i < lanes.size(); ++i)
-        EXPECT_EQ(lanes.outcome(i), simulate(lanes.terms(i)));
+        EXPECT_EQ(lanes.outcome(i), plan::simulate(lanes.terms(i)));
 }
 
 } // namespace

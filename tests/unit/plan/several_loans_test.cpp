@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <vector>
 
-namespace tassel::several_loans_test {
+namespace tassel::plan::several_loans_test {
 namespace {
 
 using amounts = bounded_vector<cents, 8>;
@@ -381,4 +381,4 @@ TEST(joint_schedule, whether_little_may_be_left_is_never_denied_where_it_is) {
 }
 
 } // namespace
-} // namespace tassel::several_loans_test
+} // namespace tassel::plan::several_loans_test

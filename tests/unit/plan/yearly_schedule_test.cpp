@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::yearly_schedule_test {
+namespace tassel::plan::yearly_schedule_test {
 namespace {
 
 schedule_years years_of(repayment_terms const& terms) {
@@ -45,4 +45,4 @@ TEST(yearly_schedule, agrees_with_the_simulation) {
 }
 
 } // namespace
-} // namespace tassel::yearly_schedule_test
+} // namespace tassel::plan::yearly_schedule_test

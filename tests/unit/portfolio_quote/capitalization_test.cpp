@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::capitalization_test {
+namespace tassel::quote::capitalization_test {
 namespace {
 
 using test::law;
@@ -54,4 +54,4 @@ TEST(capitalization, moves_interest_to_principal_and_changes_no_balance) {
 }
 
 } // namespace
-} // namespace tassel::capitalization_test
+} // namespace tassel::quote::capitalization_test

@@ -7,25 +7,26 @@
 #include <gtest/gtest.h>
 #include <vector>
 
-namespace tassel::household_scenario_test {
+namespace tassel::quote::household_scenario_test {
 namespace {
 
 constexpr yearly_growth usual{.income_bps = 300, .guideline_bps = 250};
 
-[[nodiscard]] reported_income alone(cents income) {
-    return {.marital = marital_status::single,
-            .filing = tax_filing_status::single,
+[[nodiscard]] plan::reported_income alone(cents income) {
+    return {.marital = plan::marital_status::single,
+            .filing = plan::tax_filing_status::single,
             .adjusted_gross_income = income};
 }
-[[nodiscard]] reported_income couple(cents own) {
-    return {.marital = marital_status::married,
-            .filing = tax_filing_status::married_filing_jointly,
+[[nodiscard]] plan::reported_income couple(cents own) {
+    return {.marital = plan::marital_status::married,
+            .filing = plan::tax_filing_status::married_filing_jointly,
             .spouse_income_included = true,
             .adjusted_gross_income = own};
 }
 /// The incomes of the first years.
-[[nodiscard]] std::vector<cents> incomes(reported_income const& reported, yearly_growth growth,
-                                         income_changes const& changes, std::size_t years) {
+[[nodiscard]] std::vector<cents> incomes(plan::reported_income const& reported,
+                                         yearly_growth growth, income_changes const& changes,
+                                         std::size_t years) {
     auto const scenario = scenario_of(reported, dollars(10'000), growth, changes);
     std::vector<cents> found;
     for (std::size_t year = 0; scenario && year < years; ++year)
@@ -84,4 +85,4 @@ TEST(household_scenario, leaves_the_guideline) {
 }
 
 } // namespace
-} // namespace tassel::household_scenario_test
+} // namespace tassel::quote::household_scenario_test

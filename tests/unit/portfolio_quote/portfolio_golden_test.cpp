@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <map>
 
-namespace tassel::portfolio_golden_test {
+namespace tassel::quote::portfolio_golden_test {
 namespace {
 
 using amounts::amount_kind;
@@ -33,10 +33,10 @@ known_borrower borrower_of(amounts::amount_line const& line) {
     profile.dependent_count = line.dependent_count.value_or(0);
     profile.family_size = line.family_size.value_or(1);
     profile.poverty_guideline_region =
-        line.poverty_guideline_region.value_or(poverty_guideline_region::contiguous_48_dc);
-    profile.tax_filing_status = line.tax_filing_status.value_or(tax_filing_status::single);
-    if (profile.tax_filing_status == tax_filing_status::married_filing_jointly) {
-        profile.marital_status = marital_status::married;
+        line.poverty_guideline_region.value_or(plan::poverty_guideline_region::contiguous_48_dc);
+    profile.tax_filing_status = line.tax_filing_status.value_or(plan::tax_filing_status::single);
+    if (profile.tax_filing_status == plan::tax_filing_status::married_filing_jointly) {
+        profile.marital_status = plan::marital_status::married;
         profile.spouse_income_included = true; // the case's income is that of both spouses
         profile.spouse_eligible_loan_debt_cents = line.spouse_eligible_loan_debt_cents;
     }
@@ -93,7 +93,7 @@ bool is_another_term(amounts::amount_line const& line) {
     case amount_kind::direct_extended_graduated: return *line.term_month_count != 300;
     default:
         return *line.term_month_count !=
-               term_months(law::consolidation_bands, line.outstanding_balance_cents.value());
+               plan::term_months(law::consolidation_bands, line.outstanding_balance_cents.value());
     }
 }
 
@@ -165,4 +165,4 @@ TEST(portfolio_golden, joint_contingent_repayment_splits_the_couples_payment) {
 }
 
 } // namespace
-} // namespace tassel::portfolio_golden_test
+} // namespace tassel::quote::portfolio_golden_test

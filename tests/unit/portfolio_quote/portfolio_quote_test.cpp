@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::portfolio_quote_test {
+namespace tassel::quote::portfolio_quote_test {
 namespace {
 
 using test::law;
@@ -309,7 +309,7 @@ TEST(quotes, are_not_made_where_a_fact_is_missing) {
     EXPECT_TRUE(quoter.quote<rules::direct_ibr>(all));
 
     auto unknown = profile;
-    unknown.marital_status = marital_status::unknown;
+    unknown.marital_status = plan::marital_status::unknown;
     portfolio_quoter<law> unmarried{unknown, loans};
     EXPECT_TRUE(unmarried.quote<rules::direct_standard>(all));
     EXPECT_FALSE(unmarried.quote<rules::direct_ibr>(all));
@@ -348,4 +348,4 @@ TEST(standard_total_of_others, adds_payable_loans_only) {
 }
 
 } // namespace
-} // namespace tassel::portfolio_quote_test
+} // namespace tassel::quote::portfolio_quote_test

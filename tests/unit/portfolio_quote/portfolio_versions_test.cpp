@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::portfolio_versions_test {
+namespace tassel::quote::portfolio_versions_test {
 namespace {
 
 using golden::portfolio_case;
@@ -78,4 +78,4 @@ TEST(portfolio_versions, a_wrong_figure_is_seen) {
 }
 
 } // namespace
-} // namespace tassel::portfolio_versions_test
+} // namespace tassel::quote::portfolio_versions_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::quote_details_test {
+namespace tassel::quote::quote_details_test {
 namespace {
 
 using test::law;
@@ -200,4 +200,4 @@ TEST(quote_warnings, tell_of_a_tiered_boundary_within_two_percent) {
 }
 
 } // namespace
-} // namespace tassel::quote_details_test
+} // namespace tassel::quote::quote_details_test

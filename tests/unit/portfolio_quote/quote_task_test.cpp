@@ -6,13 +6,13 @@
 #include <string>
 #include <vector>
 
-namespace tassel::quote_task_test {
+namespace tassel::quote::quote_task_test {
 namespace {
 
 using namespace tassel::test;
 
 /// A step as a person reads it: name, figure, unit.
-std::string told(calculation_trace const& step) {
+std::string told(eligibility::calculation_trace const& step) {
     auto digits = std::to_string(step.value.units);
     if (step.value.places > 0) {
         auto const places = static_cast<std::size_t>(step.value.places);
@@ -166,4 +166,4 @@ TEST(calculation_steps, of_income_contingent_repayment_of_a_couple_together) {
 }
 
 } // namespace
-} // namespace tassel::quote_task_test
+} // namespace tassel::quote::quote_task_test

@@ -18,16 +18,16 @@ using namespace tassel::literals;
 inline borrower_profile single_borrower() {
     return {.analysis_as_of = "2026-08-01"_date,
             .state_of_residence = "CA",
-            .marital_status = marital_status::single,
-            .tax_filing_status = tax_filing_status::single,
+            .marital_status = plan::marital_status::single,
+            .tax_filing_status = plan::tax_filing_status::single,
             .adjusted_gross_income_cents = dollars(60'000)};
 }
 
 /// A married couple that files together, with the spouse's income and debt.
 inline borrower_profile couple() {
     auto profile = single_borrower();
-    profile.marital_status = marital_status::married;
-    profile.tax_filing_status = tax_filing_status::married_filing_jointly;
+    profile.marital_status = plan::marital_status::married;
+    profile.tax_filing_status = plan::tax_filing_status::married_filing_jointly;
     profile.spouse_income_included = true;
     profile.spouse_adjusted_gross_income_cents = dollars(40'000);
     profile.spouse_eligible_loan_debt_cents = dollars(20'000);
@@ -55,14 +55,16 @@ inline std::vector<std::size_t> all_of(std::vector<loan_facts> const& loans) {
 
 /// The quote for all loans. If none is made, the test ends.
 template <auto const& Plan>
-portfolio_quote quote_all(borrower_profile const& profile, std::vector<loan_facts> const& loans,
-                          quote_detail detail = quote_detail::amounts) {
-    portfolio_quoter<law> quoter{profile, loans};
+quote::portfolio_quote quote_all(borrower_profile const& profile,
+                                 std::vector<loan_facts> const& loans,
+                                 quote::quote_detail detail = quote::quote_detail::amounts) {
+    quote::portfolio_quoter<law> quoter{profile, loans};
     return quoter.template quote<Plan>(all_of(loans), detail).value();
 }
 
 /// The figures of the note that has these words; empty if the quote has no such note.
-inline std::vector<std::int64_t> note_figures(portfolio_quote const& quote, plain_text words) {
+inline std::vector<std::int64_t> note_figures(quote::portfolio_quote const& quote,
+                                              plain_text words) {
     for (auto const& note : quote.notes) {
         if (!(note.text == words)) continue;
         std::vector<std::int64_t> figures;
@@ -74,7 +76,7 @@ inline std::vector<std::int64_t> note_figures(portfolio_quote const& quote, plai
     return {};
 }
 
-inline bool says(portfolio_quote const& quote, plain_text words) {
+inline bool says(quote::portfolio_quote const& quote, plain_text words) {
     return std::any_of(quote.notes.begin(), quote.notes.end(),
                        [words](phrase const& note) { return note.text == words; });
 }

@@ -7,10 +7,10 @@
 #include <random>
 #include <vector>
 
-namespace tassel::run_memory_test {
+namespace tassel::quote::run_memory_test {
 namespace {
 
-shared_loan loan_of(std::mt19937& random) {
+plan::shared_loan loan_of(std::mt19937& random) {
     auto const below = [&](int end) { return static_cast<std::int64_t>(random() % end); };
     return {.principal = {100'00 + below(40'000'00)},
             .unpaid_interest = {below(3) * 500'00},
@@ -113,4 +113,4 @@ TEST(run_memory, makes_nothing_twice) {
 }
 
 } // namespace
-} // namespace tassel::run_memory_test
+} // namespace tassel::quote::run_memory_test

@@ -7,8 +7,10 @@
 #include <gtest/gtest.h>
 #include <string>
 
-namespace tassel::test::quick_quote_answer_test {
+namespace tassel::quote::quick_quote_answer_test {
 namespace {
+
+using namespace tassel::test;
 
 constexpr answer_stamp stamp{.request_id = "req_1", .quote = context};
 
@@ -121,7 +123,7 @@ TEST(quick_quote_answer, schedules_end_where_the_quote_ends) {
     for (int i = 0; i < 500; ++i) {
         auto const request = random_request(random);
         auto const quote = quoted(request);
-        auto const list = quick_quote_schedules<quote_law>(request, today);
+        auto const list = quick_quote_schedules<quote_law>(request, test::today);
         for (auto const& schedule : list.schedules) {
             auto const& option = option_of(quote, schedule.plan_id.view());
             cents paid{};
@@ -139,7 +141,7 @@ TEST(quick_quote_answer, schedules_end_where_the_quote_ends) {
         ASSERT_EQ(list.schedules.size(),
                   static_cast<std::size_t>(std::count_if(
                       quote.options.begin(), quote.options.end(), [](auto const& option) {
-                          return option.quote_status == quote_status::calculated;
+                          return option.quote_status == plan::quote_status::calculated;
                       })));
     }
 }
@@ -155,4 +157,4 @@ TEST(quick_quote_answer, schedules_come_in_the_same_envelope) {
 }
 
 } // namespace
-} // namespace tassel::test::quick_quote_answer_test
+} // namespace tassel::quote::quick_quote_answer_test

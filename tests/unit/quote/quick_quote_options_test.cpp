@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::test::quick_quote_options_test {
+namespace tassel::quote::quick_quote_options_test {
 namespace {
+
+using namespace tassel::test;
 
 using namespace tassel::literals;
 
@@ -20,19 +22,20 @@ enum class match {
 
 struct expected_plan {
     std::string_view id, label;
-    term_type type;
+    plan::term_type type;
     std::int64_t minimum_months, maximum_months; ///< 0: by balance
     std::vector<std::string_view> tags;
     match when;
     bool over_30000 = false;
-    std::optional<loan_timing> timing{}; /// < required by the plan
+    std::optional<plan::loan_timing> timing{}; /// < required by the plan
     bool ffel = false;
 };
 
 std::vector<expected_plan> const& expected_plans() {
-    constexpr auto repayment = term_type::repayment, forgiveness = term_type::forgiveness;
-    constexpr auto longest = term_type::maximum_repayment;
-    constexpr auto before = loan_timing::before_2026_07_01;
+    constexpr auto repayment = plan::term_type::repayment,
+                   forgiveness = plan::term_type::forgiveness;
+    constexpr auto longest = plan::term_type::maximum_repayment;
+    constexpr auto before = plan::loan_timing::before_2026_07_01;
     constexpr std::string_view no_newer = "no_direct_loan_on_or_after_2026_07_01";
     static std::vector<expected_plan> const plans{
         {"repayment_assistance_plan",
@@ -50,7 +53,7 @@ std::vector<expected_plan> const& expected_plans() {
          {"direct_loan", "direct_loan_on_or_after_2026_07_01"},
          match::any_direct_after,
          false,
-         loan_timing::on_or_after_2026_07_01},
+         plan::loan_timing::on_or_after_2026_07_01},
         {"direct_standard",
          "Standard Repayment Plan",
          repayment,
@@ -178,9 +181,9 @@ std::vector<expected_plan> const& expected_plans() {
 
 bool matches(expected_plan const& plan, quick_quote_assumptions const& assumed) {
     auto const resolved = assumed.resolved_loan_category;
-    bool const ffel = resolved == loan_category::ffel_stafford;
-    bool const student = !ffel && resolved != loan_category::direct_parent_plus;
-    bool const before = assumed.resolved_loan_timing == loan_timing::before_2026_07_01;
+    bool const ffel = resolved == plan::loan_category::ffel_stafford;
+    bool const student = !ffel && resolved != plan::loan_category::direct_parent_plus;
+    bool const before = assumed.resolved_loan_timing == plan::loan_timing::before_2026_07_01;
     if (plan.over_30000 && assumed.estimated_balance_cents <= dollars(30'000)) return false;
     switch (plan.when) {
     case match::student_loan: return student;
@@ -196,11 +199,11 @@ bool matches(expected_plan const& plan, quick_quote_assumptions const& assumed) 
 /// The representative rate of a loan that the plan could take.
 std::int64_t expected_bps(expected_plan const& plan, quick_quote_assumptions const& assumed) {
     if (plan.ffel) return 680;
-    bool const after =
-        plan.timing.value_or(assumed.resolved_loan_timing) == loan_timing::on_or_after_2026_07_01;
+    bool const after = plan.timing.value_or(assumed.resolved_loan_timing) ==
+                       plan::loan_timing::on_or_after_2026_07_01;
     switch (assumed.resolved_loan_category) {
-    case loan_category::direct_graduate: return after ? 807 : 794;
-    case loan_category::direct_parent_plus: return after ? 907 : 894;
+    case plan::loan_category::direct_graduate: return after ? 807 : 794;
+    case plan::loan_category::direct_parent_plus: return after ? 907 : 894;
     default: return after ? 652 : 639;
     }
 }
@@ -291,7 +294,7 @@ TEST(quick_quote_options, two_wait_for_somebody_elses_figure) {
         bool const reviewed = option.plan_id.view() == "direct_alternative" ||
                               option.plan_id.view() == "ffel_income_sensitive";
         EXPECT_EQ(option.quote_status,
-                  reviewed ? quote_status::requires_input : quote_status::calculated);
+                  reviewed ? plan::quote_status::requires_input : plan::quote_status::calculated);
         EXPECT_EQ(option.estimated_monthly_payment_cents.has_value(), !reviewed);
         EXPECT_EQ(option.estimated_total_paid_cents.has_value(), !reviewed);
         EXPECT_EQ(option.payoff_month_count.has_value() +
@@ -304,19 +307,19 @@ TEST(quick_quote_options, paye_and_icr_have_no_amounts_from_2028_07_01_on) {
     auto request = borrower();
     request.analysis_as_of = "2028-06-30"_date;
     for (auto const* const id : {"paye", "icr"})
-        EXPECT_EQ(option_of(quoted(request), id).quote_status, quote_status::calculated);
+        EXPECT_EQ(option_of(quoted(request), id).quote_status, plan::quote_status::calculated);
     for (auto const day : {"2028-07-01"_date, "2030-01-01"_date}) {
         request.analysis_as_of = day;
         auto const quote = quoted(request);
         for (auto const* const id : {"paye", "icr"}) {
             auto const& option = option_of(quote, id);
-            EXPECT_EQ(option.quote_status, quote_status::unsupported);
+            EXPECT_EQ(option.quote_status, plan::quote_status::unsupported);
             EXPECT_FALSE(option.estimated_monthly_payment_cents);
             EXPECT_FALSE(option.estimated_total_paid_cents);
             EXPECT_FALSE(option.payoff_month_count || option.forgiveness_month_count);
             EXPECT_TRUE(says(option.notes, "Not offered from 2028-07-01 on"));
         }
-        EXPECT_EQ(option_of(quote, "direct_ibr").quote_status, quote_status::calculated);
+        EXPECT_EQ(option_of(quote, "direct_ibr").quote_status, plan::quote_status::calculated);
     }
 }
 
@@ -362,4 +365,4 @@ TEST(quick_quote_options, a_new_borrower_pays_no_more_than_is_owed) {
 }
 
 } // namespace
-} // namespace tassel::test::quick_quote_options_test
+} // namespace tassel::quote::quick_quote_options_test

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::quick_quote_terms_test {
+namespace tassel::quote::quick_quote_terms_test {
 namespace {
 
 using law = rules::quick_quotes;
@@ -14,15 +14,15 @@ using law = rules::quick_quotes;
 TEST(prepared_rate, gives_the_payments_that_are_worked_out_afresh) {
     test::random_numbers random{141};
     for (auto const& prepared : detail::prepared_rates<law>) {
-        annuity_table const annuity{prepared.rate()};
+        plan::annuity_table const annuity{prepared.rate()};
         for (int i = 0; i < 200; ++i) {
             cents const balance{random.scaled(largest_fast_principal)};
             for (int const months : law::quoted_level_months) {
                 ASSERT_EQ(prepared.level(months).payment(balance),
-                          level_payment(balance, annuity, months));
+                          plan::level_payment(balance, annuity, months));
             }
             for (int const months : law::quoted_graduated_months) {
-                graduated_shape const afresh{law::graduated_steps, annuity, months};
+                plan::graduated_shape const afresh{law::graduated_steps, annuity, months};
                 for (std::size_t step = 0; step < afresh.steps(); ++step) {
                     ASSERT_EQ(prepared.graduated(months).level(balance, step),
                               afresh.level(balance, step));
@@ -35,8 +35,8 @@ TEST(prepared_rate, gives_the_payments_that_are_worked_out_afresh) {
 TEST(prepared_rate, every_representative_rate_is_prepared_once) {
     auto const& prepared = detail::prepared_rates<law>;
     EXPECT_EQ(prepared.size(), 7U); // 639, 652, 794, 807, 894, 907 and FFEL's 680
-    for (auto const category : reflect::enumerator_values<loan_category>) {
-        for (auto const timing : reflect::enumerator_values<loan_timing>) {
+    for (auto const category : reflect::enumerator_values<plan::loan_category>) {
+        for (auto const timing : reflect::enumerator_values<plan::loan_timing>) {
             auto const rate = law::representative_rate(category, timing).rate;
             EXPECT_EQ(detail::prepared_at<law>(rate)->rate(), rate);
         }
@@ -44,4 +44,4 @@ TEST(prepared_rate, every_representative_rate_is_prepared_once) {
 }
 
 } // namespace
-} // namespace tassel::quick_quote_terms_test
+} // namespace tassel::quote::quick_quote_terms_test

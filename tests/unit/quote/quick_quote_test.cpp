@@ -4,56 +4,58 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel::test::quick_quote_test {
+namespace tassel::quote::quick_quote_test {
 namespace {
+
+using namespace tassel::test;
 
 using namespace tassel::literals;
 
 struct resolution {
     category requested_category;
     timing requested_timing;
-    loan_category resolved_category;
-    loan_timing resolved_timing;
+    plan::loan_category resolved_category;
+    plan::loan_timing resolved_timing;
     quote_confidence confidence;
     std::int64_t bps;
 };
 
 TEST(quick_quote, unsure_inputs_are_resolved_and_lower_the_confidence) {
-    constexpr auto before = loan_timing::before_2026_07_01;
-    constexpr auto after = loan_timing::on_or_after_2026_07_01;
+    constexpr auto before = plan::loan_timing::before_2026_07_01;
+    constexpr auto after = plan::loan_timing::on_or_after_2026_07_01;
     constexpr auto medium = quote_confidence::medium, low = quote_confidence::low;
     for (auto const& [requested_category, requested_timing, resolved_category, resolved_timing,
                       confidence, bps] :
          std::vector<resolution>{{category::direct_undergraduate, timing::before_2026_07_01,
-                                  loan_category::direct_undergraduate, before, medium, 639},
+                                  plan::loan_category::direct_undergraduate, before, medium, 639},
                                  {category::direct_undergraduate, timing::on_or_after_2026_07_01,
-                                  loan_category::direct_undergraduate, after, medium, 652},
+                                  plan::loan_category::direct_undergraduate, after, medium, 652},
                                  {category::direct_undergraduate, timing::not_sure,
-                                  loan_category::direct_undergraduate, before, low, 639},
+                                  plan::loan_category::direct_undergraduate, before, low, 639},
                                  {category::direct_graduate, timing::before_2026_07_01,
-                                  loan_category::direct_graduate, before, medium, 794},
+                                  plan::loan_category::direct_graduate, before, medium, 794},
                                  {category::direct_graduate, timing::on_or_after_2026_07_01,
-                                  loan_category::direct_graduate, after, medium, 807},
+                                  plan::loan_category::direct_graduate, after, medium, 807},
                                  {category::direct_graduate, timing::not_sure,
-                                  loan_category::direct_graduate, before, low, 794},
+                                  plan::loan_category::direct_graduate, before, low, 794},
                                  {category::direct_parent_plus, timing::before_2026_07_01,
-                                  loan_category::direct_parent_plus, before, medium, 894},
+                                  plan::loan_category::direct_parent_plus, before, medium, 894},
                                  {category::direct_parent_plus, timing::on_or_after_2026_07_01,
-                                  loan_category::direct_parent_plus, after, medium, 907},
+                                  plan::loan_category::direct_parent_plus, after, medium, 907},
                                  {category::direct_parent_plus, timing::not_sure,
-                                  loan_category::direct_parent_plus, before, low, 894},
+                                  plan::loan_category::direct_parent_plus, before, low, 894},
                                  {category::ffel_stafford, timing::before_2026_07_01,
-                                  loan_category::ffel_stafford, before, medium, 680},
+                                  plan::loan_category::ffel_stafford, before, medium, 680},
                                  {category::ffel_stafford, timing::on_or_after_2026_07_01,
-                                  loan_category::ffel_stafford, before, medium, 680},
+                                  plan::loan_category::ffel_stafford, before, medium, 680},
                                  {category::ffel_stafford, timing::not_sure,
-                                  loan_category::ffel_stafford, before, low, 680},
+                                  plan::loan_category::ffel_stafford, before, low, 680},
                                  {category::mixed_or_not_sure, timing::before_2026_07_01,
-                                  loan_category::direct_undergraduate, before, low, 639},
+                                  plan::loan_category::direct_undergraduate, before, low, 639},
                                  {category::mixed_or_not_sure, timing::on_or_after_2026_07_01,
-                                  loan_category::direct_undergraduate, after, low, 652},
+                                  plan::loan_category::direct_undergraduate, after, low, 652},
                                  {category::mixed_or_not_sure, timing::not_sure,
-                                  loan_category::direct_undergraduate, before, low, 639}}) {
+                                  plan::loan_category::direct_undergraduate, before, low, 639}}) {
         auto request = borrower();
         request.loan_category = requested_category;
         request.loan_timing = requested_timing;
@@ -89,7 +91,7 @@ TEST(quick_quote, repeats_what_it_was_told) {
 
 TEST(quick_quote, is_of_the_date_asked_for_or_of_today) {
     auto request = borrower();
-    EXPECT_EQ(quoted(request).analysis_as_of, today);
+    EXPECT_EQ(quoted(request).analysis_as_of, test::today);
     request.analysis_as_of = "2027-02-03"_date;
     EXPECT_EQ(quoted(request).analysis_as_of, "2027-02-03"_date);
 }
@@ -240,7 +242,7 @@ TEST(quick_quote_properties, of_every_option) {
         auto const quote = quoted(request);
         ASSERT_EQ(quote.options.size(), 15U);
         for (auto const& option : quote.options) {
-            bool const calculated = option.quote_status == quote_status::calculated;
+            bool const calculated = option.quote_status == plan::quote_status::calculated;
             ASSERT_EQ(calculated, option.estimated_monthly_payment_cents.has_value());
             ASSERT_EQ(calculated, option.payoff_month_count.has_value() !=
                                       option.forgiveness_month_count.has_value());
@@ -334,4 +336,4 @@ TEST(quick_quote_properties, sentences_fit_their_lists) {
 }
 
 } // namespace
-} // namespace tassel::test::quick_quote_test
+} // namespace tassel::quote::quick_quote_test

@@ -14,15 +14,15 @@
 namespace tassel::test {
 
 using quote_law = rules::quick_quotes;
-using category = requested_loan_category;
-using timing = requested_loan_timing;
+using category = plan::requested_loan_category;
+using timing = plan::requested_loan_timing;
 
 inline constexpr civil_date today{2026, 8, 1};
-inline constexpr quote_context context{
+inline constexpr quote::quote_context context{
     .quote_id = "qq_1", .generated_at = "2026-08-01T12:00:00Z", .today = today};
 
 /// A single undergraduate borrower with $60,000 of income and $35,000 of loans.
-inline quick_quote_request borrower() {
+inline quote::quick_quote_request borrower() {
     return {.annual_income_cents = dollars(60'000),
             .estimated_balance_cents = dollars(35'000),
             .family_size = 1,
@@ -31,19 +31,19 @@ inline quick_quote_request borrower() {
             .loan_timing = timing::before_2026_07_01};
 }
 
-inline quick_quote_response quoted(quick_quote_request const& request) {
-    return quick_quote<quote_law>(request, context);
+inline quote::quick_quote_response quoted(quote::quick_quote_request const& request) {
+    return quote::quick_quote<quote_law>(request, context);
 }
 
-inline quick_quote_option const& option_of(quick_quote_response const& response,
-                                           std::string_view plan_id) {
+inline quote::quick_quote_option const& option_of(quote::quick_quote_response const& response,
+                                                  std::string_view plan_id) {
     for (auto const& option : response.options) {
         if (option.plan_id.view() == plan_id) return option;
     }
     throw std::out_of_range{"no such plan"};
 }
 
-inline std::vector<std::string> texts_of(sentence_list const& sentences) {
+inline std::vector<std::string> texts_of(quote::sentence_list const& sentences) {
     std::vector<std::string> texts;
     for (auto const& sentence : sentences) {
         bounded_text text;
@@ -54,19 +54,19 @@ inline std::vector<std::string> texts_of(sentence_list const& sentences) {
 }
 
 /// Whether one of the sentences begins with `start`.
-inline bool says(sentence_list const& sentences, std::string_view start) {
+inline bool says(quote::sentence_list const& sentences, std::string_view start) {
     for (auto const& text : texts_of(sentences)) {
         if (text.starts_with(start)) return true;
     }
     return false;
 }
 
-inline quick_quote_request random_request(random_numbers& random) {
+inline quote::quick_quote_request random_request(random_numbers& random) {
     auto const& code =
         quote_law::states[static_cast<std::size_t>(random.from(
                               0, static_cast<std::int64_t>(quote_law::states.size()) - 1))]
             .code;
-    quick_quote_request request{
+    quote::quick_quote_request request{
         .annual_income_cents = {random.chance(10) ? 0 : random.scaled(10'000'000'000)},
         .estimated_balance_cents = {random.scaled(10'000'000'000)},
         .family_size = random.chance(80) ? random.from(1, 8) : random.from(1, 50),

@@ -210,14 +210,15 @@ TEST(for_each_constraint, visits_those_of_one_member) {
 }
 
 TEST(known_state, asks_the_law) {
-    EXPECT_FALSE(known_state{}.check({{'P', 'W'}}, law{}));
-    EXPECT_EQ(known_state{}.check({{'X', 'X'}}, law{}).value().code, fault_code::not_allowed);
-    EXPECT_EQ(known_state{}.check({}, law{}).value().code, fault_code::not_allowed);
+    EXPECT_FALSE(quote::known_state{}.check({{'P', 'W'}}, law{}));
+    EXPECT_EQ(quote::known_state{}.check({{'X', 'X'}}, law{}).value().code,
+              fault_code::not_allowed);
+    EXPECT_EQ(quote::known_state{}.check({}, law{}).value().code, fault_code::not_allowed);
 }
 
 TEST(not_before_first_analysis_date, asks_the_law) {
-    EXPECT_FALSE(not_before_first_analysis_date{}.check("2026-07-01"_date, law{}));
-    EXPECT_EQ(not_before_first_analysis_date{}.check("2026-06-30"_date, law{}).value().code,
+    EXPECT_FALSE(quote::not_before_first_analysis_date{}.check("2026-07-01"_date, law{}));
+    EXPECT_EQ(quote::not_before_first_analysis_date{}.check("2026-06-30"_date, law{}).value().code,
               fault_code::out_of_range);
 }
 

@@ -132,7 +132,7 @@ TEST(json_schema, annotations_refuse_nothing) {
 }
 
 TEST(json_schema, of_the_request_is_the_specification) {
-    auto const text = schema<quick_quote_request>(rules::quick_quotes{});
+    auto const text = schema<quote::quick_quote_request>(rules::quick_quotes{});
     for (auto const* const part :
          {R"("additionalProperties":false)",
           R"("required":["annual_income_cents","estimated_balance_cents","family_size",)"
@@ -152,7 +152,7 @@ TEST(json_schema, of_the_request_is_the_specification) {
 }
 
 TEST(json_schema, of_the_response_names_its_constants) {
-    auto const text = schema<quick_quote_response>(rules::quick_quotes{});
+    auto const text = schema<quote::quick_quote_response>(rules::quick_quotes{});
     for (
         auto const* const part :
         {R"("quote_version":{"type":"string","const":"0.3.0"})",

@@ -8,7 +8,7 @@
 #include <span>
 #include <string>
 
-namespace tassel::first_documents_test {
+namespace tassel::rules::first_documents_test {
 namespace {
 
 using first = rules::v2026_07_31_documents;
@@ -128,4 +128,4 @@ TEST(first_documents, sent_the_application_of_a_parent_to_every_holder) {
 }
 
 } // namespace
-} // namespace tassel::first_documents_test
+} // namespace tassel::rules::first_documents_test

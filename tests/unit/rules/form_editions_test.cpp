@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::form_editions_test {
+namespace tassel::rules::form_editions_test {
 namespace {
 
 std::string written(civil_date date) {
@@ -62,4 +62,4 @@ TEST(form_editions, are_called_after_the_month_they_expire) {
 }
 
 } // namespace
-} // namespace tassel::form_editions_test
+} // namespace tassel::rules::form_editions_test

@@ -33,22 +33,23 @@ inline constexpr auto older_rap = [] {
                             .less_per_dependent = dollars(51),
                             .minimum_monthly = dollars(12)};
     plan.formula.minimum_principal_reduction = dollars(53);
-    plan.formula.order = interest_order::older_first;
+    plan.formula.order = plan::interest_order::older_first;
     return plan;
 }();
 
 } // namespace plan_pages_test
 
 template <>
-struct otherwise_like<plan_pages_test::dearer_ibr> : plan_ref<rules::direct_ibr> {};
+struct plan::otherwise_like<plan_pages_test::dearer_ibr> : plan_ref<rules::direct_ibr> {};
 template <>
-struct otherwise_like<plan_pages_test::older_rap> : plan_ref<rules::repayment_assistance_plan> {};
+struct plan::otherwise_like<plan_pages_test::older_rap>
+    : plan_ref<rules::repayment_assistance_plan> {};
 
 namespace plan_pages_test {
 namespace {
 
 struct changed_law : rules::newest {
-    using catalog = tassel::catalog<dearer_ibr, older_rap>;
+    using catalog = tassel::plan::catalog<dearer_ibr, older_rap>;
     static constexpr cents minimum_left_owed = dollars(7);
 };
 
@@ -56,7 +57,7 @@ constexpr rules::plan_page_sentences sentences{};
 
 template <class Law>
 std::string page_of(std::string_view plan_id) {
-    for (auto const& page : plan_pages<Law>(sentences)) {
+    for (auto const& page : ruleset_description::plan_pages<Law>(sentences)) {
         if (page.plan_id == plan_id) return page.text;
     }
     ADD_FAILURE() << plan_id << " has no page";
@@ -79,49 +80,52 @@ bool says(std::string const& page, std::string_view words) {
 
 /// A row that begins with this rule and ends with its paragraph.
 template <auto const& Plan>
-void expect_requirements(std::vector<plan_page> const& pages) {
-    auto const page = std::find_if(pages.begin(), pages.end(), [](plan_page const& one) {
-        return one.plan_id == Plan.about.plan_id.view();
-    });
+void expect_requirements(std::vector<ruleset_description::plan_page> const& pages) {
+    auto const page =
+        std::find_if(pages.begin(), pages.end(), [](ruleset_description::plan_page const& one) {
+            return one.plan_id == Plan.about.plan_id.view();
+        });
     ASSERT_NE(page, pages.end());
     auto const lines = lines_of(page->text);
-    boost::hana::for_each(requirements_of<Plan>, [&](auto const& ref) {
+    boost::hana::for_each(plan::requirements_of<Plan>, [&](auto const& ref) {
         auto const& texts = ref.value.texts;
         auto const begin = "| `" + std::string{texts.rule_id.view()} + "` | ";
-        auto const end = " | " + std::string{paragraph_of(texts.source)} + " |";
+        auto const end =
+            " | " + std::string{ruleset_description::paragraph_of(texts.source)} + " |";
         EXPECT_EQ(1, std::count_if(lines.begin(), lines.end(),
                                    [&](std::string const& line) {
                                        return line.starts_with(begin) && line.ends_with(end);
                                    }))
             << page->plan_id << ": " << texts.rule_id.view();
     });
-    EXPECT_TRUE(says(page->text, formula_citation_of<Plan>.pinpoint)) << page->plan_id;
-    for (auto const& source : sources_of<Plan>)
+    EXPECT_TRUE(says(page->text, plan::formula_citation_of<Plan>.pinpoint)) << page->plan_id;
+    for (auto const& source : plan::sources_of<Plan>)
         EXPECT_TRUE(says(page->text, source.locator)) << page->plan_id;
 }
 
 template <class Catalog>
 struct each_plan;
 template <auto const&... Plan>
-struct each_plan<catalog<Plan...>> {
-    static void expect_requirements_on(std::vector<plan_page> const& pages) {
+struct each_plan<plan::catalog<Plan...>> {
+    static void expect_requirements_on(std::vector<ruleset_description::plan_page> const& pages) {
         (expect_requirements<Plan>(pages), ...);
     }
 };
 
 TEST(plan_pages, have_a_row_for_each_requirement_with_its_paragraph) {
-    each_plan<rules::newest::catalog>::expect_requirements_on(plan_pages<rules::newest>(sentences));
+    each_plan<rules::newest::catalog>::expect_requirements_on(
+        ruleset_description::plan_pages<rules::newest>(sentences));
 }
 
 TEST(plan_pages, are_those_of_every_plan_in_order) {
-    auto const pages = plan_pages<rules::newest>(sentences);
+    auto const pages = ruleset_description::plan_pages<rules::newest>(sentences);
     ASSERT_EQ(rules::newest::catalog::size, pages.size());
     for (std::size_t i = 0; i < pages.size(); ++i)
         EXPECT_EQ(rules::newest::catalog::ids[i], pages[i].plan_id);
 }
 
 TEST(plan_pages, have_rows_as_wide_as_their_tables_and_no_gap_left) {
-    for (auto const& page : plan_pages<rules::newest>(sentences)) {
+    for (auto const& page : ruleset_description::plan_pages<rules::newest>(sentences)) {
         std::ptrdiff_t width = 0;
         for (auto const& line : lines_of(page.text)) {
             EXPECT_FALSE(says(line, "{}")) << page.plan_id << ": " << line;

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::plan_roles_test {
+namespace tassel::rules::plan_roles_test {
 namespace {
 
 namespace ids = rules::plan_ids;
@@ -40,4 +40,4 @@ TEST(plan_roles, income_contingent_plans_alone_end_and_the_assistance_plan_follo
 }
 
 } // namespace
-} // namespace tassel::plan_roles_test
+} // namespace tassel::rules::plan_roles_test

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::printed_fields_test {
+namespace tassel::rules::printed_fields_test {
 namespace {
 
 using law = rules::newest_paperwork;
@@ -205,4 +205,4 @@ TEST(printed_fields, nothing_is_required_in_vain) {
 }
 
 } // namespace
-} // namespace tassel::printed_fields_test
+} // namespace tassel::rules::printed_fields_test

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::relief_conditions_test {
+namespace tassel::rules::relief_conditions_test {
 namespace {
 
 using namespace tassel::literals;
@@ -58,7 +58,7 @@ std::string intake_of_source(intake_source source) {
 /// The parts that must all be true.
 std::vector<std::string> conjuncts(expression_node const* begin, expression_node const* end) {
     if ((end - 1)->operation != expression_operation::both) return {spelled(begin, end)};
-    auto const* middle = end - 1 - detail::operand_length(begin, end - 1);
+    auto const* middle = end - 1 - tassel::detail::operand_length(begin, end - 1);
     auto parts = conjuncts(begin, middle);
     for (auto& one : conjuncts(middle, end - 1))
         parts.push_back(std::move(one));
@@ -188,4 +188,4 @@ TEST(relief_conditions, the_cancer_deferment_of_who_still_studies_is_ruled_out_b
 }
 
 } // namespace
-} // namespace tassel::relief_conditions_test
+} // namespace tassel::rules::relief_conditions_test

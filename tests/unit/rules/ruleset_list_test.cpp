@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::ruleset_list_test {
+namespace tassel::rules::ruleset_list_test {
 namespace {
 
 struct early : rules::v2026_07_31 {
@@ -69,4 +69,4 @@ TEST(kept_version, is_the_first_where_none_was_kept) {
 }
 
 } // namespace
-} // namespace tassel::ruleset_list_test
+} // namespace tassel::rules::ruleset_list_test

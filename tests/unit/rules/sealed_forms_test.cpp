@@ -15,7 +15,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel::sealed_forms_test {
+namespace tassel::rules::sealed_forms_test {
 namespace {
 
 /// FNV-1a over every value with its length, so that none runs into the next.
@@ -152,4 +152,4 @@ TEST(SealedForms, WhoSignsIsUnderTheSeal) {
 }
 
 } // namespace
-} // namespace tassel::sealed_forms_test
+} // namespace tassel::rules::sealed_forms_test

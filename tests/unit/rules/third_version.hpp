@@ -23,17 +23,18 @@ inline constexpr plan_definition<level_formula<fixed_term>> fifteen_years{
 } // namespace rules::third
 
 template <>
-inline constexpr auto sources_of<rules::third::fifteen_years> = cite(rules::direct_repayment_plans);
+inline constexpr auto
+    plan::sources_of<rules::third::fifteen_years> = plan::cite(rules::direct_repayment_plans);
 template <>
-inline constexpr citation formula_citation_of<rules::third::fifteen_years> =
+inline constexpr plan::citation plan::formula_citation_of<rules::third::fifteen_years> =
     rules::direct_repayment_plans.at("34 CFR 685.208(b)");
 template <>
-inline constexpr auto requirements_of<rules::third::fifteen_years> =
-    with<rules::direct_rate_known>(rules::older_direct_loan_requirements);
+inline constexpr auto plan::requirements_of<rules::third::fifteen_years> =
+    eligibility::with<rules::direct_rate_known>(rules::older_direct_loan_requirements);
 
 struct third_version : rules::newest {
     static constexpr plain_text version = "2027.01.31.1";
-    using catalog = changed_catalog<rules::newest::catalog, rules::third::fifteen_years>;
+    using catalog = plan::changed_catalog<rules::newest::catalog, rules::third::fifteen_years>;
     static constexpr auto const& poverty_guidelines = rules::third::guidelines;
     static constexpr auto const& screening_rules = rules::third::questions;
 };

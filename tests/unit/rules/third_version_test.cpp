@@ -10,7 +10,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace tassel::third_version_test {
+namespace tassel::rules::third_version_test {
 namespace {
 
 using versions =
@@ -32,16 +32,16 @@ constexpr std::string_view request = R"({
     "document_screening": {"temporary_payment_relief": "yes",
         "economic_hardship_deferment": "no"}})";
 
-using analysis_function = decltype(api::analysis_functions::analyze);
+using analysis_function = decltype(service::analysis_functions::analyze);
 
 /// The function of the version with that name; null if there is none.
 analysis_function analyze_of(std::string_view version) {
     return versions::by_version(version,
                                 []<class Law>(chosen_ruleset<Law>) -> analysis_function {
                                     if constexpr (std::is_same_v<Law, third_version>) {
-                                        return tassel::analyze<Law>;
+                                        return tassel::analysis::analyze<Law>;
                                     } else {
-                                        return api::analysis_functions_of<Law>().analyze;
+                                        return service::analysis_functions_of<Law>().analyze;
                                     }
                                 })
         .value_or(nullptr);
@@ -123,4 +123,4 @@ TEST(third_version, leaves_those_before_it_as_they_were) {
 }
 
 } // namespace
-} // namespace tassel::third_version_test
+} // namespace tassel::rules::third_version_test

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::translations_test {
+namespace tassel::rules::translations_test {
 namespace {
 
 constexpr auto const& spanish = rules::newest_paperwork::preferred_language.texts;
@@ -93,4 +93,4 @@ TEST(translations, keep_no_english_word) {
 }
 
 } // namespace
-} // namespace tassel::translations_test
+} // namespace tassel::rules::translations_test

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::what_runs_out_test {
+namespace tassel::rules::what_runs_out_test {
 namespace {
 
 using namespace tassel::literals;
@@ -193,4 +193,4 @@ TEST(form_expirations, are_told_and_over_the_day_after_but_not_counted_where_a_n
 }
 
 } // namespace
-} // namespace tassel::what_runs_out_test
+} // namespace tassel::rules::what_runs_out_test

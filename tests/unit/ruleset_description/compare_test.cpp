@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::compare_test {
+namespace tassel::ruleset_description::compare_test {
 namespace {
 
 using lines = std::vector<stated_value>;
@@ -51,4 +51,4 @@ TEST(compare, a_group_stands_together_where_it_stood_first) {
 }
 
 } // namespace
-} // namespace tassel::compare_test
+} // namespace tassel::ruleset_description::compare_test

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::describe_ruleset_test {
+namespace tassel::ruleset_description::describe_ruleset_test {
 namespace {
 
 using namespace literals;
@@ -35,7 +35,7 @@ TEST(describe_ruleset, a_guideline_is_told_by_edition_and_region) {
 }
 
 constexpr auto one_question_fewer = [] {
-    std::array<screening_rule, rules::screening_rules.size() - 1> left{};
+    std::array<screening::screening_rule, rules::screening_rules.size() - 1> left{};
     std::copy(rules::screening_rules.begin() + 1, rules::screening_rules.end(), left.begin());
     return left;
 }();
@@ -75,7 +75,7 @@ TEST(describe_ruleset, a_question_is_told_with_its_source) {
 struct another_calculation : newest {
     static constexpr cents minimum_left_owed = dollars(7);
     static constexpr bool credits_qualifying_months = false;
-    static constexpr auto last_resorts = no_last_resorts;
+    static constexpr auto last_resorts = eligibility::no_last_resorts;
 };
 
 TEST(describe_ruleset, what_steers_the_calculation_is_told) {
@@ -89,8 +89,8 @@ constexpr auto bundle_or_forms = fact("bundle_current") || fact("official_forms"
 constexpr auto other_stages = [] {
     auto stages = rules::workflow_stages;
     stages[3].when = stages[4].when;
-    stages[7].actions = {{workflow_action::generate_bundle},
-                         {workflow_action::download_bundle, bundle_or_forms},
+    stages[7].actions = {{workflow::workflow_action::generate_bundle},
+                         {workflow::workflow_action::download_bundle, bundle_or_forms},
                          stages[7].actions[2]};
     return stages;
 }();
@@ -130,11 +130,11 @@ TEST(describe_ruleset, every_plan_of_the_catalog_and_every_question_is_told) {
     };
     for (auto const id : newest::catalog::ids)
         EXPECT_TRUE(has("plan " + std::string{id})) << id;
-    reflect::for_each_member<document_screening_answers>([&has](auto descriptor) {
+    reflect::for_each_member<screening::document_screening_answers>([&has](auto descriptor) {
         auto const name = std::string{reflect::member_name<decltype(descriptor)>};
         EXPECT_TRUE(has("question " + name)) << name;
     });
 }
 
 } // namespace
-} // namespace tassel::describe_ruleset_test
+} // namespace tassel::ruleset_description::describe_ruleset_test

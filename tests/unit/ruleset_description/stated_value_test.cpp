@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel::stated_value_test {
+namespace tassel::ruleset_description::stated_value_test {
 namespace {
 
 using namespace literals;
@@ -39,7 +39,7 @@ std::string shown(Value const& value) {
 
 TEST(stated_value, figures_read_as_people_write_them) {
     EXPECT_EQ(stated_text(dollars(1'234)), "$1,234.00");
-    EXPECT_EQ(stated_text(no_upper_end), "no upper end");
+    EXPECT_EQ(stated_text(plan::no_upper_end), "no upper end");
     EXPECT_EQ(stated_text(basis_points(639)), "6.39 %");
     EXPECT_EQ(stated_text(ten_thousandths{5779}), "0.5779");
     EXPECT_EQ(stated_text(ten_thousandths{20000}), "2.0000");
@@ -49,8 +49,9 @@ TEST(stated_value, figures_read_as_people_write_them) {
     EXPECT_EQ(stated_text(240), "240");
     EXPECT_EQ(stated_text(true), "yes");
     EXPECT_EQ(stated_text(false), "no");
-    EXPECT_EQ(stated_text(balance_measure::principal), "principal");
-    EXPECT_EQ(stated_text(citation{"usc", "A statute", "20 USC 1"}), "A statute, 20 USC 1 (usc)");
+    EXPECT_EQ(stated_text(plan::balance_measure::principal), "principal");
+    EXPECT_EQ(stated_text(plan::citation{"usc", "A statute", "20 USC 1"}),
+              "A statute, 20 USC 1 (usc)");
 }
 
 TEST(stated_value, figures_that_a_case_brings_are_left_open) {
@@ -59,7 +60,7 @@ TEST(stated_value, figures_that_a_case_brings_are_left_open) {
 }
 
 TEST(stated_value, members_stand_under_their_names) {
-    EXPECT_EQ(shown(level_formula<fixed_term>{{120}, dollars(50)}),
+    EXPECT_EQ(shown(plan::level_formula<plan::fixed_term>{{120}, dollars(50)}),
               "at, term, months: 120\nat, minimum: $50.00\n");
     EXPECT_EQ(shown(sample{"a", true, dollars(2), {"x", "y"}}),
               "at, sample id: a\nat, on offer: yes\nat, most: $2.00\nat, notes: x\nat, notes: y\n");
@@ -70,15 +71,17 @@ TEST(stated_value, what_is_empty_or_absent_is_no_line) {
 }
 
 TEST(stated_value, elements_stand_under_what_they_are_about) {
-    EXPECT_EQ(shown(std::array{term_band{dollars(25'000), 120}, term_band{no_upper_end, 300}}),
+    EXPECT_EQ(shown(std::array{plan::term_band{dollars(25'000), 120},
+                               plan::term_band{plan::no_upper_end, 300}}),
               "at, below $25,000.00, months: 120\nat, below no upper end, months: 300\n");
 }
 
 TEST(stated_value, a_table_of_any_length_is_described) {
-    EXPECT_EQ(shown(level_formula<banded_term<1>>{{{{{no_upper_end, 300}}}, {}}, {}}),
-              "at, term, bands, below no upper end, months: 300\n"
-              "at, term, measure: principal_and_interest\nat, minimum: $0.00\n");
+    EXPECT_EQ(
+        shown(plan::level_formula<plan::banded_term<1>>{{{{{plan::no_upper_end, 300}}}, {}}, {}}),
+        "at, term, bands, below no upper end, months: 300\n"
+        "at, term, measure: principal_and_interest\nat, minimum: $0.00\n");
 }
 
 } // namespace
-} // namespace tassel::stated_value_test
+} // namespace tassel::ruleset_description::stated_value_test

@@ -7,70 +7,83 @@
 #include <map>
 #include <set>
 
-namespace tassel::screening_test {
+namespace tassel::screening::screening_test {
 namespace {
 
 using namespace tassel::test;
-using enum candidate_status;
+using enum screening::candidate_status;
 using answers = document_screening_answers;
 using question = std::optional<screening_answer> answers::*;
 
 /// The source that each question is about.
-std::vector<std::pair<question, intake_source>> const sources_of_questions{
-    {&answers::temporary_payment_relief, intake_source::general_forbearance_pdf},
-    {&answers::economic_hardship_deferment, intake_source::economic_hardship_deferment_pdf},
-    {&answers::unemployment_deferment, intake_source::unemployment_deferment_pdf},
+std::vector<std::pair<question, document::intake_source>> const sources_of_questions{
+    {&answers::temporary_payment_relief, document::intake_source::general_forbearance_pdf},
+    {&answers::economic_hardship_deferment,
+     document::intake_source::economic_hardship_deferment_pdf},
+    {&answers::unemployment_deferment, document::intake_source::unemployment_deferment_pdf},
     {&answers::unemployment_or_economic_hardship,
-     intake_source::student_loan_debt_burden_forbearance_pdf},
-    {&answers::current_education_or_training, intake_source::in_school_deferment_pdf},
-    {&answers::parent_plus_student_enrollment, intake_source::parent_plus_borrower_deferment_pdf},
-    {&answers::graduate_fellowship_participation, intake_source::graduate_fellowship_deferment_pdf},
+     document::intake_source::student_loan_debt_burden_forbearance_pdf},
+    {&answers::current_education_or_training, document::intake_source::in_school_deferment_pdf},
+    {&answers::parent_plus_student_enrollment,
+     document::intake_source::parent_plus_borrower_deferment_pdf},
+    {&answers::graduate_fellowship_participation,
+     document::intake_source::graduate_fellowship_deferment_pdf},
     {&answers::rehabilitation_training_participation,
-     intake_source::rehabilitation_training_deferment_pdf},
-    {&answers::serious_illness_or_cancer_treatment, intake_source::cancer_treatment_deferment_pdf},
+     document::intake_source::rehabilitation_training_deferment_pdf},
+    {&answers::serious_illness_or_cancer_treatment,
+     document::intake_source::cancer_treatment_deferment_pdf},
     {&answers::military_service_or_post_active_duty,
-     intake_source::military_service_and_post_active_duty_deferment_pdf},
+     document::intake_source::military_service_and_post_active_duty_deferment_pdf},
     {&answers::military_or_national_service,
-     intake_source::medical_dental_national_guard_dod_forbearance_pdf},
-    {&answers::federal_loan_default, intake_source::loan_rehabilitation_income_and_expense_pdf},
-    {&answers::inadvertent_overborrowing, intake_source::loan_reaffirmation_form},
+     document::intake_source::medical_dental_national_guard_dod_forbearance_pdf},
+    {&answers::federal_loan_default,
+     document::intake_source::loan_rehabilitation_income_and_expense_pdf},
+    {&answers::inadvertent_overborrowing, document::intake_source::loan_reaffirmation_form},
     {&answers::federal_tax_information_consent_revocation,
-     intake_source::federal_tax_information_consent_revocation_form},
-    {&answers::public_service_employment, intake_source::pslf_tepslf_certification_application_pdf},
+     document::intake_source::federal_tax_information_consent_revocation_form},
+    {&answers::public_service_employment,
+     document::intake_source::pslf_tepslf_certification_application_pdf},
     {&answers::qualifying_teaching_service,
-     intake_source::teacher_loan_forgiveness_application_pdf},
+     document::intake_source::teacher_loan_forgiveness_application_pdf},
     {&answers::total_and_permanent_disability,
-     intake_source::total_and_permanent_disability_discharge_pdf},
-    {&answers::school_related_discharge_issue, intake_source::school_related_discharge_workflow},
+     document::intake_source::total_and_permanent_disability_discharge_pdf},
+    {&answers::school_related_discharge_issue,
+     document::intake_source::school_related_discharge_workflow},
     {&answers::joint_consolidation_or_loan_limit_issue,
-     intake_source::direct_consolidation_application_pdf}};
+     document::intake_source::direct_consolidation_application_pdf}};
 
 /// Who certifies a part of the form, and where it goes.
-std::map<intake_source, std::pair<std::string_view, std::string_view>> const certified_and_sent{
-    {intake_source::general_forbearance_pdf, {"none", "loan_holder"}},
-    {intake_source::economic_hardship_deferment_pdf, {"none", "loan_holder"}},
-    {intake_source::unemployment_deferment_pdf, {"none", "loan_holder"}},
-    {intake_source::student_loan_debt_burden_forbearance_pdf, {"none", "loan_holder"}},
-    {intake_source::in_school_deferment_pdf, {"school_official", "loan_holder"}},
-    {intake_source::parent_plus_borrower_deferment_pdf, {"school_official", "loan_holder"}},
-    {intake_source::graduate_fellowship_deferment_pdf, {"program_official", "loan_holder"}},
-    {intake_source::rehabilitation_training_deferment_pdf, {"program_official", "loan_holder"}},
-    {intake_source::cancer_treatment_deferment_pdf, {"physician", "loan_holder"}},
-    {intake_source::military_service_and_post_active_duty_deferment_pdf,
+std::map<document::intake_source,
+         std::pair<std::string_view, std::string_view>> const certified_and_sent{
+    {document::intake_source::general_forbearance_pdf, {"none", "loan_holder"}},
+    {document::intake_source::economic_hardship_deferment_pdf, {"none", "loan_holder"}},
+    {document::intake_source::unemployment_deferment_pdf, {"none", "loan_holder"}},
+    {document::intake_source::student_loan_debt_burden_forbearance_pdf, {"none", "loan_holder"}},
+    {document::intake_source::in_school_deferment_pdf, {"school_official", "loan_holder"}},
+    {document::intake_source::parent_plus_borrower_deferment_pdf,
+     {"school_official", "loan_holder"}},
+    {document::intake_source::graduate_fellowship_deferment_pdf,
+     {"program_official", "loan_holder"}},
+    {document::intake_source::rehabilitation_training_deferment_pdf,
+     {"program_official", "loan_holder"}},
+    {document::intake_source::cancer_treatment_deferment_pdf, {"physician", "loan_holder"}},
+    {document::intake_source::military_service_and_post_active_duty_deferment_pdf,
      {"commanding_or_personnel_officer", "loan_holder"}},
-    {intake_source::medical_dental_national_guard_dod_forbearance_pdf,
+    {document::intake_source::medical_dental_national_guard_dod_forbearance_pdf,
      {"authorized_official", "loan_holder"}},
-    {intake_source::loan_rehabilitation_income_and_expense_pdf, {"none", "loan_holder"}},
-    {intake_source::loan_reaffirmation_form, {"school_financial_aid_official", "loan_holder"}},
-    {intake_source::federal_tax_information_consent_revocation_form, {"none", "department_fsa"}},
-    {intake_source::pslf_tepslf_certification_application_pdf,
+    {document::intake_source::loan_rehabilitation_income_and_expense_pdf, {"none", "loan_holder"}},
+    {document::intake_source::loan_reaffirmation_form,
+     {"school_financial_aid_official", "loan_holder"}},
+    {document::intake_source::federal_tax_information_consent_revocation_form,
+     {"none", "department_fsa"}},
+    {document::intake_source::pslf_tepslf_certification_application_pdf,
      {"employer_official", "department_pslf"}},
-    {intake_source::teacher_loan_forgiveness_application_pdf,
+    {document::intake_source::teacher_loan_forgiveness_application_pdf,
      {"chief_administrative_officer", "loan_holder"}},
-    {intake_source::total_and_permanent_disability_discharge_pdf,
+    {document::intake_source::total_and_permanent_disability_discharge_pdf,
      {"medical_professional", "department_tpd"}},
-    {intake_source::school_related_discharge_workflow, {"none", "loan_holder"}},
-    {intake_source::direct_consolidation_application_pdf, {"none", "loan_servicer"}}};
+    {document::intake_source::school_related_discharge_workflow, {"none", "loan_holder"}},
+    {document::intake_source::direct_consolidation_application_pdf, {"none", "loan_servicer"}}};
 
 std::vector<screened_question> screened(answers const& given, std::vector<loan> loans,
                                         borrower_profile const& profile = {}) {
@@ -158,8 +171,8 @@ TEST(screening, lists_each_candidate_once) {
     given.federal_loan_default = screening_answer::no;
     given.total_and_permanent_disability = screening_answer::yes;
     EXPECT_EQ(candidates_of(screened(given, all_kinds())),
-              (std::vector{intake_source::general_forbearance_pdf,
-                           intake_source::total_and_permanent_disability_discharge_pdf}));
+              (std::vector{document::intake_source::general_forbearance_pdf,
+                           document::intake_source::total_and_permanent_disability_discharge_pdf}));
 }
 
 TEST(screening, routes_by_the_known_places) {
@@ -179,7 +192,8 @@ TEST(screening, routes_by_the_known_places) {
         EXPECT_TRUE(places.contains(rule.submission_routing.view()));
         EXPECT_TRUE(roles.contains(rule.certification_role.view()));
         for (auto const& document : rule.related_documents) {
-            bool const form = reflect::enumerator_named<form_source>(document.view()).has_value();
+            bool const form =
+                reflect::enumerator_named<document::form_source>(document.view()).has_value();
             bool const role = document.view().ends_with("_documentation") ||
                               document.view().ends_with("_statement") ||
                               document.view().ends_with("_orders");
@@ -195,7 +209,7 @@ TEST(screening, routes_by_the_known_places) {
 
 /// The programs that the forms take, by reference.
 TEST(screening, asks_for_a_loan_of_the_forms_programs) {
-    using enum loan_type;
+    using enum tassel::loan_type;
     struct row {
         question asked;
         bool direct, ffel, perkins;
@@ -357,7 +371,7 @@ TEST(screening, public_service_is_held_against_the_profile) {
 }
 
 TEST(screening, teachers_need_a_stafford_loan_and_no_balance_in_1998) {
-    using enum loan_type;
+    using enum tassel::loan_type;
     auto const asked = &answers::qualifying_teaching_service;
     EXPECT_EQ(on_yes(asked, {of_type(direct_grad_plus)}), not_applicable);
     EXPECT_EQ(on_yes(asked, {of_type(direct_consolidation_unsubsidized)}), needs_more_information);
@@ -387,4 +401,4 @@ TEST(screening, a_discharge_can_reach_a_paid_loan) {
 }
 
 } // namespace
-} // namespace tassel::screening_test
+} // namespace tassel::screening::screening_test

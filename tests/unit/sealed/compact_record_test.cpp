@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <random>
 
-namespace tassel::api::compact_record_test {
+namespace tassel::sealed::compact_record_test {
 namespace {
 
 std::string answer_of(std::size_t loans) {
@@ -82,4 +82,4 @@ TEST(compact_record, bytes_changed_at_random_are_refused_or_give_as_many) {
 }
 
 } // namespace
-} // namespace tassel::api::compact_record_test
+} // namespace tassel::sealed::compact_record_test

@@ -6,7 +6,7 @@
 #include <iterator>
 #include <vector>
 
-namespace tassel::api::sealed_stores_test {
+namespace tassel::sealed::sealed_stores_test {
 namespace {
 
 crypto::master_keys new_keys() {
@@ -145,4 +145,4 @@ TEST_F(sealed_package_store_test, a_package_given_to_another_owner_is_not_served
 }
 
 } // namespace
-} // namespace tassel::api::sealed_stores_test
+} // namespace tassel::sealed::sealed_stores_test

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::api::tests {
+namespace tassel::service::tests {
 
 inline constexpr std::string_view package_id = "pkg_00000000000000000000000001";
 inline constexpr std::string_view attachment_id = "att_00000000000000000000000001";
@@ -87,12 +87,12 @@ inline package_pointer after(package_step step) {
 
 inline package_step save_intake(package_pointer const& package, std::string_view body,
                                 package_context const& when) {
-    return api::save_intake(package, read_intake_request(body), when);
+    return service::save_intake(package, read_intake_request(body), when);
 }
 
 inline package_step review_package(package_pointer const& package, std::string_view body,
                                    package_context const& when) {
-    return api::review_package(package, read_review_request(body), when);
+    return service::review_package(package, read_review_request(body), when);
 }
 
 inline package_pointer with_complete_request() {
@@ -116,4 +116,4 @@ inline std::string attestation(opened_package const& package) {
 
 inline constexpr std::string_view review_all = R"({"review_all_required_fields":true})";
 
-} // namespace tassel::api::tests
+} // namespace tassel::service::tests

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::api::bundle_answer_test {
+namespace tassel::service::bundle_answer_test {
 namespace {
 
 using namespace tests;
@@ -21,8 +21,9 @@ TEST(BundlePlan, IsRefusedUntilTheWorkflowIsReady) {
 }
 
 TEST(BundlePlan, IsMadeOfTheFormsOfThePreferredLanguage) {
-    auto spanish_form = forbearance_template(std::string(64, 'd'), template_origin::specimen);
-    spanish_form.language = form_language::spanish;
+    auto spanish_form =
+        forbearance_template(std::string(64, 'd'), document::template_origin::specimen);
+    spanish_form.language = document::form_language::spanish;
     auto const english = with(specimen);
     fake_repository const repository{english, {}, with(spanish_form)};
     auto asked = under(english, context);
@@ -73,7 +74,7 @@ TEST(BundlePlan, SameStateAndTemplatesGiveTheSame) {
     EXPECT_NE(one.fingerprint, plan_bundle(*package, under(with(renewed), context)).fingerprint);
 
     auto others = with(official);
-    others[static_cast<std::size_t>(form_source::in_school_deferment_pdf)] = &renewed;
+    others[static_cast<std::size_t>(document::form_source::in_school_deferment_pdf)] = &renewed;
     EXPECT_EQ(one.fingerprint, plan_bundle(*package, under(others, context)).fingerprint)
         << "a template that the package has no use for";
 }
@@ -93,7 +94,7 @@ TEST(BundlePlan, InstructionsSayWhereEachFormGoes) {
 }
 
 TEST(BundlePlan, FormWithoutATemplateIsLeftOutAndSaid) {
-    form_templates const none{};
+    document::form_templates const none{};
     auto const plan = plan_bundle(*ready(), under(none, context));
     EXPECT_EQ(plan.refusal, "");
     EXPECT_TRUE(plan.forms.empty());
@@ -106,7 +107,7 @@ TEST(BundlePlan, PlanWithoutAFormIsAskedForInWords) {
     package = after(review_package(package, attestation(*package), context));
     auto const decision = R"({"review_decision":{"decision":"proceed","decided_on":"2026-11-21"}})";
     package = after(review_package(package, decision, context));
-    form_templates const none{};
+    document::form_templates const none{};
     auto const plan = plan_bundle(*package, under(none, context));
     EXPECT_EQ(plan.refusal, "");
     EXPECT_TRUE(plan.forms.empty());
@@ -121,8 +122,8 @@ std::size_t times(std::string_view text, std::string_view part) {
     return count;
 }
 
-form_template plan_request_template(std::string_view plan) {
-    auto one = forbearance_template(std::string(64, 'd'), template_origin::official);
+document::form_template plan_request_template(std::string_view plan) {
+    auto one = forbearance_template(std::string(64, 'd'), document::template_origin::official);
     one.bindings = {{.item = "plan", .option = plan, .field = "Plan", .state = "1"}};
     return one;
 }
@@ -132,8 +133,9 @@ TEST(BundlePlan, FormThatIsMadeOnceGoesToEveryHolderOfItsLoans) {
     package = after(review_package(package, attestation(*package), context));
     package = after(review_package(package, review_all, context));
     auto const standard = plan_request_template("standard");
-    form_templates templates{};
-    templates[static_cast<std::size_t>(form_source::repayment_plan_request_pdf)] = &standard;
+    document::form_templates templates{};
+    templates[static_cast<std::size_t>(document::form_source::repayment_plan_request_pdf)] =
+        &standard;
     auto const plan = plan_bundle(*package, under(templates, context));
     ASSERT_EQ(plan.forms.size(), 1);
     EXPECT_EQ(value_of(plan.forms[0], "Plan"), "1");
@@ -146,8 +148,9 @@ TEST(BundlePlan, TemplateWithoutTheBoxOfThePlanIsNotFilledIn) {
     package = after(review_package(package, attestation(*package), context));
     package = after(review_package(package, review_all, context));
     auto const graduated = plan_request_template("graduated");
-    form_templates templates{};
-    templates[static_cast<std::size_t>(form_source::repayment_plan_request_pdf)] = &graduated;
+    document::form_templates templates{};
+    templates[static_cast<std::size_t>(document::form_source::repayment_plan_request_pdf)] =
+        &graduated;
     auto const plan = plan_bundle(*package, under(templates, context));
     EXPECT_TRUE(plan.forms.empty());
     EXPECT_TRUE(has(plan.instructions, "has a box for the chosen plan"));
@@ -273,7 +276,8 @@ TEST(MissedForm, NamesOneFieldAndNotTheValue) {
 TEST(MissedForm, IsLeftOutOfTheBundleAndSaidBeforeAndAfter) {
     auto const templates = with(official);
     auto const package = ready();
-    std::vector<missed_form> const missed{{std::string{second_copy}, "borrower_last_name", true}};
+    std::vector<document::missed_form> const missed{
+        {std::string{second_copy}, "borrower_last_name", true}};
     auto const plan = plan_bundle(*package, under(templates, context), missed);
     ASSERT_EQ(plan.forms.size(), 1);
     EXPECT_EQ(plan.forms[0].form_instance_id, first_copy);
@@ -317,7 +321,7 @@ TEST(WantedForm, NeedsACurrentBundleAndATemplate) {
     EXPECT_EQ(
         find_form(*bundled(templates), {forbearance, first_copy}, under(with(renewed), later)).what,
         outcome::bundle_stale);
-    form_templates const none{};
+    document::form_templates const none{};
     auto const missing = find_form(*bundled(none), {forbearance, first_copy}, under(none, later));
     EXPECT_EQ(missing.what, outcome::not_made);
     EXPECT_TRUE(has(missing.reason, "not installed"));
@@ -350,4 +354,4 @@ TEST(OfficialForms, ShowTheirTemplate) {
 }
 
 } // namespace
-} // namespace tassel::api::bundle_answer_test
+} // namespace tassel::service::bundle_answer_test

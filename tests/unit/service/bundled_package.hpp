@@ -14,15 +14,16 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::api::tests {
+namespace tassel::service::tests {
 
 inline constexpr std::string_view forbearance = "general_forbearance_pdf";
 inline constexpr std::string_view first_copy = "general_forbearance_pdf.holder-1";
 inline constexpr std::string_view second_copy = "general_forbearance_pdf.holder-2";
 
 /// A template of the general forbearance with few fields.
-inline form_template forbearance_template(std::string_view sha256, template_origin origin) {
-    form_template one;
+inline document::form_template forbearance_template(std::string_view sha256,
+                                                    document::template_origin origin) {
+    document::form_template one;
     one.origin = origin;
     one.sha256 = sha256;
     one.edition = "2019-02";
@@ -36,20 +37,20 @@ inline form_template forbearance_template(std::string_view sha256, template_orig
     return one;
 }
 
-inline form_template const official =
-    forbearance_template(std::string(64, 'a'), template_origin::official);
-inline form_template const renewed =
-    forbearance_template(std::string(64, 'b'), template_origin::official);
-inline form_template const specimen =
-    forbearance_template(std::string(64, 'c'), template_origin::specimen);
+inline document::form_template const official =
+    forbearance_template(std::string(64, 'a'), document::template_origin::official);
+inline document::form_template const renewed =
+    forbearance_template(std::string(64, 'b'), document::template_origin::official);
+inline document::form_template const specimen =
+    forbearance_template(std::string(64, 'c'), document::template_origin::specimen);
 
-inline form_templates with(form_template const& one) {
-    form_templates templates{};
-    templates[static_cast<std::size_t>(form_source::general_forbearance_pdf)] = &one;
+inline document::form_templates with(document::form_template const& one) {
+    document::form_templates templates{};
+    templates[static_cast<std::size_t>(document::form_source::general_forbearance_pdf)] = &one;
     return templates;
 }
 
-inline package_context under(form_templates const& templates, package_context moment) {
+inline package_context under(document::form_templates const& templates, package_context moment) {
     moment.templates = &templates;
     return moment;
 }
@@ -86,7 +87,7 @@ inline made_bundle bundle_of(bundle_plan const& plan) {
                      .archive_sha256 = std::string(64, '0')};
     for (auto const& one : plan.forms) {
         made.artifacts.push_back({.path = one.path,
-                                  .kind = artifact_kind::official_form,
+                                  .kind = document::artifact_kind::official_form,
                                   .source_id = one.source_id,
                                   .form_instance_id = one.form_instance_id,
                                   .copy = one.copy,
@@ -94,14 +95,14 @@ inline made_bundle bundle_of(bundle_plan const& plan) {
                                   .sha256 = std::string(64, '1')});
     }
     made.artifacts.push_back({.path = "manifest.json",
-                              .kind = artifact_kind::manifest,
+                              .kind = document::artifact_kind::manifest,
                               .size_bytes = 10,
                               .sha256 = std::string(64, '2')});
     return made;
 }
 
 /// The package with a bundle of its present state.
-inline package_pointer bundled(form_templates const& templates) {
+inline package_pointer bundled(document::form_templates const& templates) {
     auto const package = ready();
     auto const step =
         keep_bundle(package, bundle_of(plan_bundle(*package, under(templates, context))),
@@ -117,4 +118,4 @@ inline std::optional<std::string> value_of(form_order const& order, std::string_
     return found->state.empty() ? found->text : found->state;
 }
 
-} // namespace tassel::api::tests
+} // namespace tassel::service::tests

@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-namespace tassel::api::form_making_test {
+namespace tassel::service::form_making_test {
 namespace {
 
 /// Returns the field and state of its first value, and the sheets; fails or refuses when told to.
@@ -48,8 +48,9 @@ class one_template final : public forms::form_repository {
 
       private:
         [[nodiscard]] std::variant<std::string, pdf::misfit>
-        fill_copy(form_template const& chosen, std::vector<pdf::field_value> const& values,
-                  std::string_view sheets, pdf::form_copy_kind copy) override {
+        fill_copy(document::form_template const& chosen,
+                  std::vector<pdf::field_value> const& values, std::string_view sheets,
+                  pdf::form_copy_kind copy) override {
             return repository_.prepared(chosen).fill(values, sheets, copy);
         }
 
@@ -57,20 +58,23 @@ class one_template final : public forms::form_repository {
     };
 
   public:
-    [[nodiscard]] form_templates const& for_partners() const override { return templates; }
-    [[nodiscard]] form_templates const& for_sandbox() const override { return templates; }
-    [[nodiscard]] form_templates const& for_partners_in_spanish() const override {
+    [[nodiscard]] document::form_templates const& for_partners() const override {
         return templates;
     }
-    [[nodiscard]] form_templates const& for_sandbox_in_spanish() const override {
+    [[nodiscard]] document::form_templates const& for_sandbox() const override { return templates; }
+    [[nodiscard]] document::form_templates const& for_partners_in_spanish() const override {
+        return templates;
+    }
+    [[nodiscard]] document::form_templates const& for_sandbox_in_spanish() const override {
         return templates;
     }
     [[nodiscard]] pdf::prepared_template const&
-    prepared(form_template const& chosen) const override {
+    prepared(document::form_template const& chosen) const override {
         EXPECT_EQ(&chosen, &about);
         return ready;
     }
-    [[nodiscard]] pdf::measured_template const& measured(form_template const&) const override {
+    [[nodiscard]] pdf::measured_template const&
+    measured(document::form_template const&) const override {
         throw std::logic_error{"no form is to be measured"};
     }
     [[nodiscard]] std::unique_ptr<forms::form_job> begin_job() const override {
@@ -79,8 +83,8 @@ class one_template final : public forms::form_repository {
     }
 
     mutable int jobs = 0;
-    form_template about;
-    form_templates templates{};
+    document::form_template about;
+    document::form_templates templates{};
     fake_template ready;
 };
 
@@ -178,4 +182,4 @@ TEST_F(form_line_test, a_misfit_and_a_failure_come_with_their_order) {
 }
 
 } // namespace
-} // namespace tassel::api::form_making_test
+} // namespace tassel::service::form_making_test

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::api::ledger_letter_test {
+namespace tassel::service::ledger_letter_test {
 namespace {
 
 using namespace tests;
@@ -78,4 +78,4 @@ TEST(LedgerLetter, IsOfNoOlderVersion) {
 }
 
 } // namespace
-} // namespace tassel::api::ledger_letter_test
+} // namespace tassel::service::ledger_letter_test

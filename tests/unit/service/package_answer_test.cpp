@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::api::package_answer_test {
+namespace tassel::service::package_answer_test {
 namespace {
 
 using namespace tests;
@@ -189,8 +189,8 @@ TEST(PackageAnswer, SandboxMakesAndSavesInOneRequest) {
 
 TEST(PackageAnswer, IsMadeOfPartsThatAreLookedAtOnce) {
     auto const package = with_complete_request();
-    form_template const one;
-    form_templates templates{};
+    document::form_template const one;
+    document::form_templates templates{};
     auto asked = later;
     asked.templates = &templates;
     auto const parts = package->parts(asked);
@@ -296,4 +296,4 @@ TEST(PackageAnswer, IntakeOfAnotherSourceIsNotFoundOrRefused) {
 }
 
 } // namespace
-} // namespace tassel::api::package_answer_test
+} // namespace tassel::service::package_answer_test

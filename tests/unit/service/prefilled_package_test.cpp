@@ -7,12 +7,12 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::api::prefilled_package_test {
+namespace tassel::service::prefilled_package_test {
 namespace {
 
 using namespace tests;
 
-constexpr auto source = intake_source::pslf_tepslf_certification_application_pdf;
+constexpr auto source = document::intake_source::pslf_tepslf_certification_application_pdf;
 constexpr std::string_view selection =
     R"({"selected_plan_id":"direct_standard",
         "screening_source_ids":["pslf_tepslf_certification_application_pdf"]})";
@@ -85,9 +85,9 @@ TEST(PrefilledPackage, IsReviewedOnceItIsStarted) {
 TEST(PrefilledPackage, BeganEmptyInTheFirstVersion) {
     auto const first = make_under("2026.07.31.2");
     EXPECT_EQ(first.opened->rule_version(), "2026.07.31.2");
-    EXPECT_EQ(first.opened->kept().state.intake, intake_state{});
+    EXPECT_EQ(first.opened->kept().state.intake, document::intake_state{});
     EXPECT_EQ(first.selection, make_under({}).selection);
 }
 
 } // namespace
-} // namespace tassel::api::prefilled_package_test
+} // namespace tassel::service::prefilled_package_test

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel::sealed_rules_test {
+namespace tassel::service::sealed_rules_test {
 namespace {
 
 /// Tables that a version shares with later ones. An added edition changes no answer of the
@@ -26,7 +26,7 @@ constexpr std::array sealed_tables{
     sealed_table{"table of income percentage factors",
                  {"2025 income percentage factors", "2026 income percentage factors"}}};
 
-bool is_of_a_later_edition(stated_value const& value) {
+bool is_of_a_later_edition(ruleset_description::stated_value const& value) {
     for (auto const& [group, editions] : sealed_tables) {
         if (value.group != group) continue;
         return std::none_of(editions.begin(), editions.end(), [&value](std::string_view edition) {
@@ -73,7 +73,7 @@ std::string with_names_of_then(std::string place) {
 
 /// The seal of everything that a version states: each text with its length, so that none runs into
 /// the next.
-std::string seal_of(std::vector<stated_value> const& stated) {
+std::string seal_of(std::vector<ruleset_description::stated_value> const& stated) {
     std::string all;
     for (auto const& value : stated) {
         if (is_of_a_later_edition(value)) continue;
@@ -101,7 +101,7 @@ std::map<std::string, std::string, std::less<>> const seals{
 };
 
 TEST(sealed_rules, every_version_but_the_open_one_states_what_it_stated_when_it_was_sealed) {
-    auto versions = rule_versions::all_versions();
+    auto versions = all_versions();
     if (!open_version.empty()) {
         ASSERT_EQ(versions.back()->version, open_version);
         versions = versions.first(versions.size() - 1);
@@ -115,7 +115,7 @@ TEST(sealed_rules, every_version_but_the_open_one_states_what_it_stated_when_it_
 }
 
 TEST(sealed_rules, any_statement_is_under_the_seal) {
-    auto stated = rule_versions::all_versions().back()->describe();
+    auto stated = all_versions().back()->describe();
     auto const sealed = seal_of(stated);
     ASSERT_FALSE(stated.empty());
     stated.back().text += ' ';
@@ -125,7 +125,7 @@ TEST(sealed_rules, any_statement_is_under_the_seal) {
 }
 
 TEST(sealed_rules, an_edition_that_is_added_breaks_no_seal_and_one_that_changes_does) {
-    auto stated = rule_versions::all_versions().front()->describe();
+    auto stated = all_versions().front()->describe();
     auto const sealed = seal_of(stated);
     stated.push_back({"table of poverty guidelines", "2027 poverty guidelines, source", "new"});
     EXPECT_EQ(seal_of(stated), sealed);
@@ -133,9 +133,10 @@ TEST(sealed_rules, an_edition_that_is_added_breaks_no_seal_and_one_that_changes_
         for (auto const edition : editions) {
             auto changed = stated;
             auto const found =
-                std::find_if(changed.begin(), changed.end(), [&](stated_value const& value) {
-                    return value.group == group && value.place.starts_with(edition);
-                });
+                std::find_if(changed.begin(), changed.end(),
+                             [&](ruleset_description::stated_value const& value) {
+                                 return value.group == group && value.place.starts_with(edition);
+                             });
             ASSERT_NE(found, changed.end()) << edition;
             found->text += ' ';
             EXPECT_NE(seal_of(changed), sealed) << edition;
@@ -144,4 +145,4 @@ TEST(sealed_rules, an_edition_that_is_added_breaks_no_seal_and_one_that_changes_
 }
 
 } // namespace
-} // namespace tassel::sealed_rules_test
+} // namespace tassel::service::sealed_rules_test

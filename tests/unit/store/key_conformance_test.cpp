@@ -45,7 +45,7 @@ class key_conformance : public store_conformance {
     void fill(master_keys const& keys, std::string const& name, owner const& belongs_to) {
         auto const analysis = "anl_" + name;
         auto const package_id = "pkg_" + name;
-        api::sealed_package_store const archive{packages(), keys};
+        sealed::sealed_package_store const archive{packages(), keys};
         create_analysis(
             analysis, belongs_to,
             keys.seal("analysis", analysis_identity(belongs_to.text(), analysis).view()));
@@ -63,7 +63,7 @@ class key_conformance : public store_conformance {
     }
     void change_state(master_keys const& keys, std::string const& name, std::int64_t revision,
                       owner const& belongs_to) {
-        api::sealed_package_store const archive{packages(), keys};
+        sealed::sealed_package_store const archive{packages(), keys};
         auto change = change_of("pkg_" + name, revision, belongs_to, "anl_" + name);
         change.state = archive.seal_state("state " + std::to_string(revision + 1), belongs_to,
                                           "anl_" + name, "pkg_" + name, revision + 1);
@@ -76,7 +76,7 @@ class key_conformance : public store_conformance {
         ASSERT_TRUE(analysis);
         EXPECT_EQ(keys.open(*analysis, analysis_identity(belongs_to.text(), "anl_" + name).view()),
                   "analysis");
-        api::sealed_package_store const archive{packages(), keys};
+        sealed::sealed_package_store const archive{packages(), keys};
         auto const read = archive.find(belongs_to, "anl_" + name, "pkg_" + name);
         ASSERT_TRUE(read);
         EXPECT_EQ(read->origin, "origin");

@@ -28,7 +28,7 @@ inline annual_rate random_rate(random_numbers& random) {
 }
 
 /// A payment that may be far below, near, or far above what repays the loan.
-inline cents random_payment(random_numbers& random, repayment_terms const& terms) {
+inline cents random_payment(random_numbers& random, plan::repayment_terms const& terms) {
     auto const interest = interest_for_month(terms.principal, terms.rate);
     switch (random.from(0, 5)) {
     case 0: return {random.from(0, 2) * 500};
@@ -36,32 +36,32 @@ inline cents random_payment(random_numbers& random, repayment_terms const& terms
     case 2: return interest + cents{random.from(0, 10'000)};
     case 3: return {random.scaled(terms.principal.value)};
     case 4: return std::max(terms.principal + interest + cents{random.from(-2, 2)}, cents{});
-    default: return level_payment(terms.principal, annuity_table{terms.rate}, 120);
+    default: return plan::level_payment(terms.principal, plan::annuity_table{terms.rate}, 120);
     }
 }
 
-inline repayment_terms random_terms(random_numbers& random) {
-    repayment_terms terms{.principal = random_principal(random),
-                          .rate = random_rate(random),
-                          .step_months = static_cast<int>(12 * random.from(1, 4)),
-                          .months = static_cast<int>(12 * random.from(1, 30))};
+inline plan::repayment_terms random_terms(random_numbers& random) {
+    plan::repayment_terms terms{.principal = random_principal(random),
+                                .rate = random_rate(random),
+                                .step_months = static_cast<int>(12 * random.from(1, 4)),
+                                .months = static_cast<int>(12 * random.from(1, 30))};
     auto const kind = random.from(0, 9);
     if (kind <= 2) { // level
-        terms.payments = {level_payment(terms.principal, annuity_table{terms.rate}, terms.months,
-                                        cents{random.chance(50) ? 5'000 : 0})};
+        terms.payments = {plan::level_payment(terms.principal, plan::annuity_table{terms.rate},
+                                              terms.months, cents{random.chance(50) ? 5'000 : 0})};
     } else if (kind <= 4) { // graduated
         terms.months = std::max(terms.months, 60);
         terms.step_months = rules::two_year_steps.rule().step_months;
-        terms.payments =
-            graduated_shape{rules::two_year_steps, annuity_table{terms.rate}, terms.months}.levels(
-                terms.principal);
+        terms.payments = plan::graduated_shape{rules::two_year_steps,
+                                               plan::annuity_table{terms.rate}, terms.months}
+                             .levels(terms.principal);
     } else {
-        if (kind <= 7) terms.ending = term_ending::forgiven; // income-driven, RAP
+        if (kind <= 7) terms.ending = plan::term_ending::forgiven; // income-driven, RAP
         if (kind == 5) {
             terms.relief = {terms.months,
                             cents{random.chance(80) ? 5'000 : random.from(0, 20'000)}};
         }
-        if (kind == 5 && random.chance(15)) terms.ending = term_ending::paid_in_full;
+        if (kind == 5 && random.chance(15)) terms.ending = plan::term_ending::paid_in_full;
         if (kind == 6) terms.relief.months_not_charged = static_cast<int>(random.from(0, 40));
         if (kind == 6 && random.chance(20)) terms.relief.minimum_principal_reduction = cents{2'000};
         if (kind == 7 && random.chance(20)) terms.unpaid_interest = cents{random.scaled(500'000)};

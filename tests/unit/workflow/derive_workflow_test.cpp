@@ -6,11 +6,11 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::derive_workflow_test {
+namespace tassel::workflow::derive_workflow_test {
 namespace {
 
 using law = rules::newest;
-using enum workflow_action;
+using enum workflow::workflow_action;
 
 struct expected_step {
     workflow_stage stage;
@@ -142,7 +142,7 @@ TEST(workflow, repeats_what_it_is_told) {
     details.selected_plan_id = "tiered_standard";
     details.selected_analysis_scenario_id = "scn_test";
     details.document_package_id = "pkg_test";
-    details.available_sources = {intake_source::general_forbearance_pdf};
+    details.available_sources = {document::intake_source::general_forbearance_pdf};
     details.progress = {.required = 7, .completed = 3};
     details.blockers = {*shown_blocker(analysis_blocker::loans_in_default, law::workflow_blockers)};
     auto const summary = derive_workflow<law>({}, std::move(details));
@@ -150,7 +150,7 @@ TEST(workflow, repeats_what_it_is_told) {
     EXPECT_EQ(summary.selected_plan_id, "tiered_standard");
     EXPECT_EQ(summary.selected_analysis_scenario_id, "scn_test");
     EXPECT_EQ(summary.document_package_id, "pkg_test");
-    EXPECT_EQ(summary.available_sources.front(), intake_source::general_forbearance_pdf);
+    EXPECT_EQ(summary.available_sources.front(), document::intake_source::general_forbearance_pdf);
     EXPECT_EQ(summary.progress.required, 7);
     EXPECT_EQ(summary.progress.completed, 3);
     EXPECT_EQ(summary.blockers.front().code.view(), "loans_in_default");
@@ -163,11 +163,11 @@ loan_facts a_fact(loan_status status, std::int64_t principal = 100'000) {
 }
 
 TEST(analysis_blockers, name_the_first_reason) {
-    plan_option open, unsure, closed;
+    eligibility::plan_option open, unsure, closed;
     open.selectable = true;
-    unsure.eligibility_status = plan_eligibility::needs_more_information;
+    unsure.eligibility_status = eligibility::plan_eligibility::needs_more_information;
     using facts = std::vector<loan_facts>;
-    using options = std::vector<plan_option>;
+    using options = std::vector<eligibility::plan_option>;
     auto const repaying = a_fact(loan_status::in_repayment);
     auto const paid = a_fact(loan_status::paid_in_full);
     auto const defaulted = a_fact(loan_status::defaulted);
@@ -197,4 +197,4 @@ TEST(analysis_blockers, are_shown_under_their_own_name) {
 }
 
 } // namespace
-} // namespace tassel::derive_workflow_test
+} // namespace tassel::workflow::derive_workflow_test

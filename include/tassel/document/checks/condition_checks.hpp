@@ -18,7 +18,7 @@
 #include <span>
 #include <string_view>
 
-namespace tassel::detail {
+namespace tassel::document::detail {
 
 /// The scope of a condition: what its names may refer to.
 struct condition_scope {
@@ -145,19 +145,21 @@ struct condition_scope {
 /// answered.
 [[nodiscard]] constexpr bool is_sound(expression_node const* begin, expression_node const* end,
                                       condition_scope const& scope) {
-    if (!is_well_formed(begin, end, [](expression_node const&) { return true; })) return false;
+    if (!tassel::detail::is_well_formed(begin, end, [](expression_node const&) { return true; }))
+        return false;
     // The operands of an operation over the loans are evaluated for a loan, the others in the scope
     // of the condition.
     for (auto const* node = end; node != begin;) {
         --node;
-        if (goes_through_loans(node->operation)) {
+        if (tassel::detail::goes_through_loans(node->operation)) {
             bool const answered = node->operation == expression_operation::some_loan ||
                                   node->operation == expression_operation::several_holders;
-            if (!answered || operand_length(begin, node) != node->number) return false;
+            if (!answered || tassel::detail::operand_length(begin, node) != node->number)
+                return false;
             auto const* inner = node - node->number;
             if (!is_sound(inner, node, scope.with_loan())) return false;
             node = inner;
-        } else if (is_operand(node->operation) && !is_answerable(*node, scope)) {
+        } else if (tassel::detail::is_operand(node->operation) && !is_answerable(*node, scope)) {
             return false;
         }
     }
@@ -228,9 +230,9 @@ template <class Part>
     return is_sound(form.signs_instead.when, scope) && is_sound(form.deadline.when, scope);
 }
 
-} // namespace tassel::detail
+} // namespace tassel::document::detail
 
-namespace tassel {
+namespace tassel::document {
 
 /// Every condition of one source and of its forms is sound.
 template <intake_ruleset Law>
@@ -260,4 +262,4 @@ template <intake_ruleset Law>
            detail::remarks_are_sound(definition, scope);
 }
 
-} // namespace tassel
+} // namespace tassel::document

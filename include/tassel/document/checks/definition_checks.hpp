@@ -19,7 +19,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace tassel {
+namespace tassel::document {
 namespace detail {
 
 /// A name that can't be mistaken for the name of a record's field.
@@ -31,7 +31,7 @@ namespace detail {
 [[nodiscard]] constexpr bool choices_are_sane(intake_field const& field) {
     if ((field.type == intake_type::choice) == field.choices.empty()) return false;
     for (std::size_t i = 0; i < field.choices.size(); ++i) {
-        if (!is_field_name(field.choices[i].view())) return false;
+        if (!tassel::detail::is_field_name(field.choices[i].view())) return false;
         for (std::size_t j = 0; j < i; ++j) {
             if (field.choices[i] == field.choices[j]) return false;
         }
@@ -205,7 +205,7 @@ template <intake_ruleset Law>
         auto const& roles = definition.roles;
         if (definition.has_manifest != listed || (!listed && !roles.empty())) return false;
         for (std::size_t i = 0; i < roles.size(); ++i) {
-            if (!detail::is_field_name(roles[i].role.view()) || roles[i].label.empty()) {
+            if (!tassel::detail::is_field_name(roles[i].role.view()) || roles[i].label.empty()) {
                 return false;
             }
             for (std::size_t j = 0; j < i; ++j) {
@@ -248,4 +248,4 @@ template <intake_ruleset Law>
            detail::all_conditions_are_sound<Law>(sources{});
 }
 
-} // namespace tassel
+} // namespace tassel::document

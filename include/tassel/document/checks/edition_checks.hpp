@@ -20,7 +20,7 @@
 #include <string_view>
 #include <utility>
 
-namespace tassel {
+namespace tassel::document {
 
 /// What can be wrong with an edition of a form.
 BOOST_DEFINE_ENUM_CLASS(edition_fault, other_form, no_edition, no_title, no_omb_number, no_digest,
@@ -50,7 +50,7 @@ struct found_item {
     form_table const* table = nullptr;
 };
 [[nodiscard]] constexpr found_item find_item(form_layout const& layout, std::string_view name) {
-    auto const hash = name_hash(name);
+    auto const hash = tassel::detail::name_hash(name);
     for (auto const& section : layout.sections) {
         for (auto const& item : section.items) {
             if (item.item.hash() == hash && item.item.view() == name) return {&item};
@@ -134,7 +134,7 @@ constexpr void check_bindings(form_edition const& edition, form_layout const& la
     for (std::size_t i = 0; i < bindings.size(); ++i) {
         auto const found = find_item(layout, bindings[i].item);
         auto fault = fault_of(bindings[i], found);
-        fields[i] = name_hash(bindings[i].field);
+        fields[i] = tassel::detail::name_hash(bindings[i].field);
         tables[i] = found.table;
         bool const adjacent = i > 0 && fields[i - 1] == fields[i];
         bool shared = false;
@@ -150,7 +150,7 @@ constexpr void check_bindings(form_edition const& edition, form_layout const& la
     }
     for (std::size_t i = 0; i < never.size(); ++i) {
         auto const end = bindings.size() + i;
-        fields[end] = name_hash(never[i]);
+        fields[end] = tassel::detail::name_hash(never[i]);
         bool twice = false;
         for (std::size_t j = 0; j < end; ++j)
             twice = twice || fields[j] == fields[end];
@@ -284,4 +284,4 @@ template <intake_ruleset Law, form_registry const& Registry>
     }
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -19,7 +19,7 @@
 #include <span>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::document {
 namespace detail {
 
 [[nodiscard]] constexpr bool is_boxes(form_item_kind kind) {
@@ -103,7 +103,7 @@ namespace detail {
 /// An option without a condition is one of the possible answers to the item's field.
 [[nodiscard]] constexpr bool option_is_sound(form_option const& option, intake_field const* field,
                                              condition_scope const& scope) {
-    if (!is_field_name(option.option.view()) || option.label.empty()) return false;
+    if (!tassel::detail::is_field_name(option.option.view()) || option.label.empty()) return false;
     if (!option.when.always()) return is_sound(option.when, scope);
     if (field == nullptr) return true;
     if (field->type != intake_type::boolean) return has_choice(*field, option.option);
@@ -279,4 +279,4 @@ namespace detail {
         [](form_source source, form_layout const& one) { return one.source == source; });
 }
 
-} // namespace tassel
+} // namespace tassel::document

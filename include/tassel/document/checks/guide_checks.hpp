@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <cstddef>
 
-namespace tassel {
+namespace tassel::document {
 namespace detail {
 
 /// The scope of a source or of the records of one of its groups. It has no definition if the group
@@ -105,4 +105,4 @@ template <document_ruleset Law>
                        });
 }
 
-} // namespace tassel
+} // namespace tassel::document

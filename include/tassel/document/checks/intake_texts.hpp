@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <span>
 
-namespace tassel {
+namespace tassel::document {
 namespace detail {
 
 /// Whether `holds(choice)` is true for every choice of these fields and of the fields of these
@@ -113,4 +113,4 @@ constexpr void for_each_intake_text(Visit& visit) {
         visit(one.hint);
 }
 
-} // namespace tassel
+} // namespace tassel::document

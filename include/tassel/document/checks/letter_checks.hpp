@@ -6,17 +6,17 @@
 
 #include <algorithm>
 
-namespace tassel {
+namespace tassel::document {
 
 /// The letter asks about exactly the reasons for which the law leaves a month open.
 [[nodiscard]] constexpr bool asks_of_open_months(letter_texts const& letter,
-                                                 ledger_law const& law) noexcept {
-    auto const is_asked = [&](ledger_row const& row) {
-        return row.idr != ledger_outcome::unknown || !letter.of(row.reason).empty();
+                                                 ledger::ledger_law const& law) noexcept {
+    auto const is_asked = [&](ledger::ledger_row const& row) {
+        return row.idr != ledger::ledger_outcome::unknown || !letter.of(row.reason).empty();
     };
     auto const leaves_open = [&](open_months_text const& text) {
-        auto const is_its_row = [&](ledger_row const& row) {
-            return row.idr == ledger_outcome::unknown && row.reason == text.reason;
+        auto const is_its_row = [&](ledger::ledger_row const& row) {
+            return row.idr == ledger::ledger_outcome::unknown && row.reason == text.reason;
         };
         return is_its_row(law.in_doubt) || is_its_row(law.holder_not_known) ||
                std::any_of(law.rows.begin(), law.rows.end(), is_its_row);
@@ -26,4 +26,4 @@ namespace tassel {
            std::all_of(letter.open.begin(), letter.open.end(), leaves_open);
 }
 
-} // namespace tassel
+} // namespace tassel::document

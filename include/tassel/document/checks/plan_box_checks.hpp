@@ -14,7 +14,7 @@
 #include <span>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::document {
 namespace detail {
 
 [[nodiscard]] constexpr bool names_only(expression_view condition,
@@ -111,4 +111,4 @@ constexpr void check_plan_boxes(form_registry const& registry, std::span<plan_so
     return all;
 }
 
-} // namespace tassel
+} // namespace tassel::document

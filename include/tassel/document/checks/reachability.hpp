@@ -22,7 +22,7 @@
 #include <cstdint>
 #include <utility>
 
-namespace tassel {
+namespace tassel::document {
 namespace detail {
 
 /// An operand under some answers: known, missing, or free.
@@ -86,7 +86,7 @@ class answer_search {
         }
         if (last->operation ==
             (wanted ? expression_operation::both : expression_operation::either)) {
-            auto const* middle = last - operand_length(begin, last);
+            auto const* middle = last - tassel::detail::operand_length(begin, last);
             require(begin, middle, wanted);
             return require(middle, last, wanted);
         }
@@ -209,8 +209,8 @@ class answer_search {
     [[nodiscard]] static constexpr possible_operand changed(expression_operation operation,
                                                             possible_operand a) {
         if (a.what == kind::free) return a;
-        auto const result =
-            detail::change(operation, a.what == kind::known ? operand{a.number} : std::nullopt);
+        auto const result = tassel::detail::change(
+            operation, a.what == kind::known ? tassel::detail::operand{a.number} : std::nullopt);
         return result ? possible_operand{kind::known, *result} : possible_operand{kind::missing};
     }
     [[nodiscard]] constexpr possible_operand evaluate(expression_node const* begin,
@@ -218,12 +218,12 @@ class answer_search {
         std::array<possible_operand, deepest_expression> stack{};
         std::size_t size = 0;
         for (auto const* node = begin; node != end; ++node) {
-            if (takes_two(node->operation)) {
+            if (tassel::detail::takes_two(node->operation)) {
                 --size;
                 stack[size - 1] = combine(node->operation, stack[size - 1], stack[size]);
-            } else if (goes_through_loans(node->operation)) {
+            } else if (tassel::detail::goes_through_loans(node->operation)) {
                 stack[size - 1] = {};
-            } else if (takes_one(node->operation)) {
+            } else if (tassel::detail::takes_one(node->operation)) {
                 stack[size - 1] = changed(node->operation, stack[size - 1]);
             } else {
                 stack[size++] = read(*node);
@@ -242,7 +242,8 @@ class answer_search {
 /// Whether no answer can change the result of a condition.
 [[nodiscard]] constexpr bool is_constant(expression_view condition) {
     for (auto const& node : condition) {
-        if (is_operand(node.operation) && node.operation != expression_operation::number)
+        if (tassel::detail::is_operand(node.operation) &&
+            node.operation != expression_operation::number)
             return false;
     }
     return true;
@@ -341,4 +342,4 @@ template <intake_ruleset Law>
         std::make_index_sequence<reflect::enumerator_count<intake_source>>{});
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -15,7 +15,7 @@
 #include <span>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::document {
 namespace detail {
 
 [[nodiscard]] constexpr bool is_form_of_its_name(form_definition const& form) {
@@ -60,8 +60,8 @@ requires law_member::intake_definitions<Law> && law_member::screening_rules<Scre
     for (intake_definition const& one : Law::intake_definitions) {
         if (!is_known(one.submission_routing)) return false;
     }
-    for (screening_rule const& rule : Screening::screening_rules) {
-        if (rule.on_yes == candidate_status::candidate
+    for (screening::screening_rule const& rule : Screening::screening_rules) {
+        if (rule.on_yes == screening::candidate_status::candidate
                 ? rule.submission_routing != routing_of(rule.source)
                 : !is_known(rule.submission_routing)) {
             return false;
@@ -75,7 +75,7 @@ template <class Law, class Screening = Law>
 requires law_member::form_definitions<Law> && law_member::screening_rules<Screening>
 [[nodiscard]] constexpr bool certification_roles_agree() {
     return std::all_of(Screening::screening_rules.begin(), Screening::screening_rules.end(),
-                       [](screening_rule const& rule) {
+                       [](screening::screening_rule const& rule) {
                            return detail::certifies(Law::form_definitions, rule.source,
                                                     rule.certification_role);
                        });
@@ -110,4 +110,4 @@ requires law_member::intake_definitions<Law> && law_member::form_definitions<Law
     return true;
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -19,7 +19,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace tassel {
+namespace tassel::document {
 namespace detail {
 
 template <class Visit>
@@ -169,4 +169,4 @@ class catalog_reader {
     return {};
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// The number of rows of a table that a template has fields for.
 [[nodiscard]] constexpr std::int64_t rows_of(std::span<field_binding const> bindings,
@@ -73,7 +73,8 @@ class template_filler {
 
   private:
     [[nodiscard]] printed_item const* find(field_binding const& binding) const {
-        auto const found = std::find(names_.begin(), names_.end(), name_hash(binding.item));
+        auto const found =
+            std::find(names_.begin(), names_.end(), tassel::detail::name_hash(binding.item));
         if (found == names_.end()) return nullptr;
         return &printed_.items[static_cast<std::size_t>(found - names_.begin())];
     }
@@ -152,4 +153,4 @@ class template_filler {
     return detail::template_filler{printed, bindings}.fill();
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -23,7 +23,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 enum class filled_by {
     borrower,    ///< printed from intake, the shared identity, or the portfolio
@@ -232,4 +232,4 @@ using form_templates = std::array<form_template const*, form_count>;
     return templates[static_cast<std::size_t>(source)];
 }
 
-} // namespace tassel
+} // namespace tassel::document

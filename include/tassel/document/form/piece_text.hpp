@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel::detail {
+namespace tassel::document::detail {
 
 /// Digits with leading zeros.
 inline void append_digits(std::string& out, std::int64_t number, int digits) {
@@ -141,4 +141,4 @@ inline void append_value(std::string& out, piece_format format, intake_field con
     }
 }
 
-} // namespace tassel::detail
+} // namespace tassel::document::detail

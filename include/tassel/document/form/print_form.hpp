@@ -27,7 +27,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// The destination with this name, or null.
 [[nodiscard]] inline mail_destination const*
@@ -256,7 +256,8 @@ class form_printer {
     }
     static void append_computed(text_piece const& piece, evaluation_context const& context,
                                 printed_item& made) {
-        auto const number = evaluate(piece.computed.begin(), piece.computed.end(), context);
+        auto const number =
+            tassel::detail::evaluate(piece.computed.begin(), piece.computed.end(), context);
         if (!number) return;
         append_number(made.text, piece.format, *number);
         for (auto const& node : piece.computed)
@@ -385,4 +386,4 @@ choose_template(form_template const* best, form_layout const& layout, form_insta
     return best;
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -13,7 +13,7 @@
 #include <span>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::document {
 namespace detail {
 
 /// A field under the names that a form's items use for it: its full name, or its short name if the
@@ -88,4 +88,4 @@ void for_each_item_of(judged_field const& judged, form_layout const& layout,
     }
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// The bytes of an item's text that come from one intake field.
 struct printed_part {
@@ -66,4 +66,4 @@ struct form_filling {
     bool unmapped = false;
 };
 
-} // namespace tassel
+} // namespace tassel::document

@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <array>
 
-namespace tassel {
+namespace tassel::document {
 
 /// The words that this project's own pages add to the content of a form. Each `{}` is filled in.
 struct page_words {
@@ -139,7 +139,7 @@ using day_texts = std::array<plain_text, 12>;
 /// The question about months that are open for a given reason, with what the history shows about
 /// them.
 struct open_months_text {
-    ledger_reason reason{};
+    ledger::ledger_reason reason{};
     plain_text ask{};
 };
 BOOST_DESCRIBE_STRUCT(open_months_text, (), (reason, ask))
@@ -189,7 +189,7 @@ struct letter_texts {
     month_texts month_names{};
 
     /// Empty for a reason that leaves no month open.
-    [[nodiscard]] constexpr plain_text of(ledger_reason reason) const noexcept {
+    [[nodiscard]] constexpr plain_text of(ledger::ledger_reason reason) const noexcept {
         auto const found =
             std::find_if(open.begin(), open.end(),
                          [reason](open_months_text const& one) { return one.reason == reason; });
@@ -268,4 +268,4 @@ BOOST_DESCRIBE_STRUCT(bundle_texts, (),
                       (left_out, specimen_note, expired_note, estimate_note, asked_online, drawn,
                        guide, cover, letter, todo, days))
 
-} // namespace tassel
+} // namespace tassel::document

@@ -11,7 +11,7 @@
 #include <array>
 #include <span>
 
-namespace tassel {
+namespace tassel::document {
 
 /// The advice about a source once its forms are signed.
 struct source_advice {
@@ -70,4 +70,4 @@ struct guide_rules {
     std::span<guidance_line const> lines{};
 };
 
-} // namespace tassel
+} // namespace tassel::document

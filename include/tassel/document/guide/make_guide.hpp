@@ -30,7 +30,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// The texts of these fields, separated by spaces; empty while none of them is known.
 [[nodiscard]] inline std::string name_of(intake_values const& identity,
@@ -178,7 +178,7 @@ class spoken_answers {
     [[nodiscard]] static std::optional<civil_date> day_of(calendar_rule const& rule,
                                                           evaluation_context const& context) {
         if (rule.day.always()) return std::nullopt;
-        auto const number = evaluate(rule.day.begin(), rule.day.end(), context);
+        auto const number = tassel::detail::evaluate(rule.day.begin(), rule.day.end(), context);
         if (!number) return std::nullopt;
         if (!rule.of_month) return days_to_civil(*number);
         auto const next = *number + 1;
@@ -515,4 +515,4 @@ template <document_ruleset Law>
     return detail::guide_maker<Law>{parts}.make();
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::detail {
+namespace tassel::document::detail {
 
 /// Whether this edition asks for a signature that some editions don't have.
 [[nodiscard]] inline bool is_asked_for(form_item const& item, form_template const& used) {
@@ -148,4 +148,4 @@ class step_maker {
     std::vector<todo_step> steps_;
 };
 
-} // namespace tassel::detail
+} // namespace tassel::document::detail

@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// A recipient of a part of the package.
 struct mail_recipient {
@@ -232,4 +232,4 @@ struct package_guide {
     return all;
 }
 
-} // namespace tassel
+} // namespace tassel::document

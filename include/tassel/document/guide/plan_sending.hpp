@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 namespace detail {
 
 template <document_ruleset Law>
@@ -43,11 +43,11 @@ class sending_planner {
 
   private:
     [[nodiscard]] static submission_route const& route_named(plain_text routing) {
-        auto const* const found = tassel::route_named(Law::submission_routes, routing);
+        auto const* const found = tassel::document::route_named(Law::submission_routes, routing);
         return found == nullptr ? Law::submission_routes.front() : *found;
     }
     [[nodiscard]] static mail_destination const* destination_named(plain_text name) {
-        return tassel::destination_named(Law::guide_rules.destinations, name);
+        return tassel::document::destination_named(Law::guide_rules.destinations, name);
     }
     /// The route of its source, or of the source whose form it is sent with.
     [[nodiscard]] submission_route const& route_of(form_copy const& copy) const {
@@ -246,4 +246,4 @@ template <document_ruleset Law>
     return detail::sending_planner<Law>{kept, view, copies}.plan();
 }
 
-} // namespace tassel
+} // namespace tassel::document

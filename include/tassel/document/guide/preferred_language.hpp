@@ -8,7 +8,7 @@
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/intake/intake_values.hpp"
 
-namespace tassel {
+namespace tassel::document {
 
 struct preferred_language {
     field_name field{};   ///< from the shared identity
@@ -26,4 +26,4 @@ struct preferred_language {
     }
 };
 
-} // namespace tassel
+} // namespace tassel::document

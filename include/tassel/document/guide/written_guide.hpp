@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 enum class line_kind {
     heading,
@@ -312,4 +312,4 @@ inline void write_line(text_lines& out, guide_line const& one) {
     return out.take();
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// The lines beside a label; without lines, the sender fills in the space by hand.
 struct cover_row {
@@ -240,7 +240,7 @@ class letter_writer {
                 said(texts_.disbursed, {written_amount(*found->disbursed_amount_cents)}));
         }
     }
-    [[nodiscard]] std::string count_of(ledger_range const& range) const {
+    [[nodiscard]] std::string count_of(ledger::ledger_range const& range) const {
         auto const lowest = std::to_string(range.lowest);
         if (!range.highest) return said(texts_.idr_at_least, {lowest});
         if (range.highest == range.lowest) return said(texts_.idr_exact, {lowest});
@@ -271,4 +271,4 @@ class letter_writer {
     return detail::letter_writer{guide, letter, origin, texts}.write();
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -17,7 +17,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace tassel {
+namespace tassel::document {
 
 /// The sentence unchanged.
 [[nodiscard]] inline std::string said(plain_text text) {
@@ -58,4 +58,4 @@ template <class Part>
     return part;
 }
 
-} // namespace tassel
+} // namespace tassel::document

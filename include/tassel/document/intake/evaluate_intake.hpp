@@ -21,7 +21,7 @@
 #include <optional>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::document {
 
 /// Caches the answers to operands about some loan of the portfolio. They are the same for every
 /// loan under test, so a loop over the loans keeps them here.
@@ -90,10 +90,13 @@ struct evaluation_context {
 
 namespace detail {
 
-[[nodiscard]] constexpr operand includes_parent_plus(document_loan const& one) noexcept {
+[[nodiscard]] constexpr tassel::detail::operand
+includes_parent_plus(document_loan const& one) noexcept {
     if (one.loan_type == loan_type::unknown) return std::nullopt;
-    if (!is_consolidation(one.loan_type)) return yes_or_no(is_parent_plus(one.loan_type));
-    return one.repaid_parent_plus ? yes_or_no(*one.repaid_parent_plus) : operand{};
+    if (!is_consolidation(one.loan_type))
+        return tassel::detail::yes_or_no(is_parent_plus(one.loan_type));
+    return one.repaid_parent_plus ? tassel::detail::yes_or_no(*one.repaid_parent_plus)
+                                  : tassel::detail::operand{};
 }
 
 /// Whether a package keeps this fact of its loans. The others decide plans and are not kept.
@@ -106,24 +109,27 @@ namespace detail {
     default: return true;
     }
 }
-[[nodiscard]] constexpr operand read_loan(loan_property fact, document_loan const& one) noexcept {
+[[nodiscard]] constexpr tassel::detail::operand read_loan(loan_property fact,
+                                                          document_loan const& one) noexcept {
     auto const amount = [](std::optional<cents> const& known) {
-        return known ? operand{known->value} : std::nullopt;
+        return known ? tassel::detail::operand{known->value} : std::nullopt;
     };
     switch (fact) {
-    case loan_property::type: return known_enumerator(one.loan_type);
-    case loan_property::program: return known_enumerator(one.program());
-    case loan_property::status: return known_enumerator(one.status);
-    case loan_property::plan: return known_enumerator(one.plan);
-    case loan_property::open: return yes_or_no(one.open);
-    case loan_property::locked: return yes_or_no(one.locked);
-    case loan_property::consolidated: return yes_or_no(one.consolidated);
-    case loan_property::federally_held: return yes_or_no(one.federally_held);
+    case loan_property::type: return tassel::detail::known_enumerator(one.loan_type);
+    case loan_property::program: return tassel::detail::known_enumerator(one.program());
+    case loan_property::status: return tassel::detail::known_enumerator(one.status);
+    case loan_property::plan: return tassel::detail::known_enumerator(one.plan);
+    case loan_property::open: return tassel::detail::yes_or_no(one.open);
+    case loan_property::locked: return tassel::detail::yes_or_no(one.locked);
+    case loan_property::consolidated: return tassel::detail::yes_or_no(one.consolidated);
+    case loan_property::federally_held: return tassel::detail::yes_or_no(one.federally_held);
     case loan_property::parent_plus: return includes_parent_plus(one);
     case loan_property::holder: return one.holder;
-    case loan_property::made_day: return days_of(one.made_date);
-    case loan_property::first_disbursement_day: return days_of(one.first_disbursement_date);
-    case loan_property::repayment_begin_day: return days_of(one.repayment_begin_date);
+    case loan_property::made_day: return tassel::detail::days_of(one.made_date);
+    case loan_property::first_disbursement_day:
+        return tassel::detail::days_of(one.first_disbursement_date);
+    case loan_property::repayment_begin_day:
+        return tassel::detail::days_of(one.repayment_begin_date);
     case loan_property::balance_cents:
         if (one.balance_unknown.value_or(false)) return std::nullopt;
         return one.balance_cents.value;
@@ -132,8 +138,8 @@ namespace detail {
     }
 }
 
-[[nodiscard]] constexpr operand read_package(package_property fact,
-                                             document_facts const& facts) noexcept {
+[[nodiscard]] constexpr tassel::detail::operand read_package(package_property fact,
+                                                             document_facts const& facts) noexcept {
     switch (fact) {
     case package_property::analysis_month:
         return facts.analysis_as_of.year * 12 + facts.analysis_as_of.month - 1;
@@ -141,7 +147,7 @@ namespace detail {
     case package_property::guideline_first_person_cents:
         return facts.guideline_first_person_cents.value;
     case package_property::guideline_each_more_cents: return facts.guideline_each_more_cents.value;
-    case package_property::plan_chosen: return yes_or_no(facts.plan_id.has_value());
+    case package_property::plan_chosen: return tassel::detail::yes_or_no(facts.plan_id.has_value());
     }
     return std::nullopt;
 }
@@ -162,8 +168,8 @@ namespace detail {
 }
 
 /// Whether an earlier record has the same text as this one.
-[[nodiscard]] inline operand same_in_earlier_record(evaluation_context const& context,
-                                                    field_name name) {
+[[nodiscard]] inline tassel::detail::operand
+same_in_earlier_record(evaluation_context const& context, field_name name) {
     if (context.group == nullptr) return std::nullopt;
     auto const key = key_within(context.group->name.hash(), name.hash());
     auto const* own = context.own.find(key, context.record);
@@ -175,23 +181,25 @@ namespace detail {
 }
 
 /// Whether any record of a group has this text.
-[[nodiscard]] inline operand some_record_has(evaluation_context const& context,
-                                             expression_node const& node, std::string_view text) {
+[[nodiscard]] inline tassel::detail::operand some_record_has(evaluation_context const& context,
+                                                             expression_node const& node,
+                                                             std::string_view text) {
     auto const key = key_within(node.group.hash(), node.name.hash());
     auto const records = context.own.all_records(key);
-    return yes_or_no(std::any_of(records.begin(), records.end(), [text](intake_entry const& one) {
-        return one.value.text == text;
-    }));
+    return tassel::detail::yes_or_no(
+        std::any_of(records.begin(), records.end(),
+                    [text](intake_entry const& one) { return one.value.text == text; }));
 }
 
 /// Whether any record names the loan under test. While records are missing or lack their loan, the
 /// other records can't make the answer a no.
-[[nodiscard]] inline operand named_in_records(evaluation_context const& context,
-                                              expression_node const& node) {
+[[nodiscard]] inline tassel::detail::operand named_in_records(evaluation_context const& context,
+                                                              expression_node const& node) {
     if (context.loan == nullptr) return std::nullopt;
     auto const named = some_record_has(context, node, context.loan->loan_id);
     if (named && *named != 0) return named;
-    auto const* count = context.own.find(name_hash(count_suffix, node.group.hash()));
+    auto const* count =
+        context.own.find(tassel::detail::name_hash(count_suffix, node.group.hash()));
     auto const there = context.own.all_records(key_within(node.group.hash(), node.name.hash()));
     bool const all = count != nullptr && there.size() == static_cast<std::size_t>(count->number);
     return all ? named : std::nullopt;
@@ -199,12 +207,13 @@ namespace detail {
 
 /// Whether the loans for which the operand is certainly true have different holders. Unknown if one
 /// of them has no reported holder, unless the others already differ, or if there are no such loans.
-[[nodiscard]] inline operand holders_differ(expression_node const& node,
-                                            evaluation_context const& context) {
+[[nodiscard]] inline tassel::detail::operand holders_differ(expression_node const& node,
+                                                            evaluation_context const& context) {
     document_loan const* first = nullptr;
     bool not_reported = false;
     for (auto const& loan : context.around.facts.loans) {
-        auto const counts = evaluate(&node - node.number, &node, context.with(loan));
+        auto const counts =
+            tassel::detail::evaluate(&node - node.number, &node, context.with(loan));
         if (!counts || *counts == 0) continue;
         auto const& holder = context.around.facts.holders[static_cast<std::size_t>(loan.holder)];
         if (holder.label == holder_not_reported) {
@@ -215,23 +224,25 @@ namespace detail {
             first = &loan;
         }
     }
-    return not_reported || first == nullptr ? operand{} : 0;
+    return not_reported || first == nullptr ? tassel::detail::operand{} : 0;
 }
 
 /// Reads an operand that has no operands of its own.
-[[nodiscard]] inline operand read_operand(expression_node const& node,
-                                          evaluation_context const& context) {
+[[nodiscard]] inline tassel::detail::operand read_operand(expression_node const& node,
+                                                          evaluation_context const& context) {
     auto const of_loan = [&](document_loan const* one) {
-        return one == nullptr ? operand{} : read_loan(node.of_loan, *one);
+        return one == nullptr ? tassel::detail::operand{} : read_loan(node.of_loan, *one);
     };
     switch (node.operation) {
     case expression_operation::today: return civil_to_days(context.around.today);
     case expression_operation::package: return read_package(node.of_package, context.around.facts);
     case expression_operation::chosen_plan:
-        return yes_or_no(context.around.facts.plan_id == node.text.view());
-    case expression_operation::attached: return yes_or_no(is_attached(context, node.text.view()));
+        return tassel::detail::yes_or_no(context.around.facts.plan_id == node.text.view());
+    case expression_operation::attached:
+        return tassel::detail::yes_or_no(is_attached(context, node.text.view()));
     case expression_operation::loan: return of_loan(context.loan);
-    case expression_operation::loan_among: return is_among(of_loan(context.loan), node.number);
+    case expression_operation::loan_among:
+        return tassel::detail::is_among(of_loan(context.loan), node.number);
     case expression_operation::named_in_records: return named_in_records(context, node);
     case expression_operation::chosen_in_some:
         return some_record_has(context, node, node.text.view());
@@ -239,17 +250,19 @@ namespace detail {
     default: break;
     }
     auto const* value = context.find(node.name);
-    if (node.operation == expression_operation::provided) return yes_or_no(value != nullptr);
+    if (node.operation == expression_operation::provided)
+        return tassel::detail::yes_or_no(value != nullptr);
     if (value == nullptr) return std::nullopt;
     switch (node.operation) {
     case expression_operation::field: return value->number;
-    case expression_operation::chosen: return yes_or_no(value->text == node.text.view());
+    case expression_operation::chosen:
+        return tassel::detail::yes_or_no(value->text == node.text.view());
     case expression_operation::length:
         return static_cast<std::int64_t>(reflect::utf8_length(value->text));
     case expression_operation::same_text: {
         auto const* other = context.find(node.other);
         if (other == nullptr) return std::nullopt;
-        return yes_or_no(loosely_equal(value->text, other->text));
+        return tassel::detail::yes_or_no(loosely_equal(value->text, other->text));
     }
     case expression_operation::named_loan:
         return of_loan(find_loan(context.around.facts, value->text));
@@ -257,13 +270,14 @@ namespace detail {
     }
 }
 
-[[nodiscard]] inline operand ask_loans(expression_node const& node,
-                                       evaluation_context const& context) {
+[[nodiscard]] inline tassel::detail::operand ask_loans(expression_node const& node,
+                                                       evaluation_context const& context) {
     if (node.operation == expression_operation::several_holders) {
         return holders_differ(node, context);
     }
-    return search_loans(node, context.around.facts.loans,
-                        [&](document_loan const& loan) { return context.with(loan); });
+    return tassel::detail::search_loans(
+        node, context.around.facts.loans,
+        [&](document_loan const& loan) { return context.with(loan); });
 }
 
 } // namespace detail
@@ -285,4 +299,4 @@ evaluation_context::through_loans(expression_node const& node) const {
     return found;
 }
 
-} // namespace tassel
+} // namespace tassel::document

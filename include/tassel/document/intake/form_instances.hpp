@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 class form_maker {
   public:
@@ -89,7 +89,8 @@ class form_maker {
     [[nodiscard]] bool knows_records(expression_node const& node) const {
         auto const& own = conditions_.asked().own;
         auto const key = detail::key_within(node.group.hash(), node.name.hash());
-        auto const* count = own.find(detail::name_hash(detail::count_suffix, node.group.hash()));
+        auto const* count =
+            own.find(tassel::detail::name_hash(detail::count_suffix, node.group.hash()));
         return count != nullptr &&
                own.all_records(key).size() == static_cast<std::size_t>(count->number);
     }
@@ -182,4 +183,4 @@ class form_maker {
     bool whole_portfolio_;
 };
 
-} // namespace tassel
+} // namespace tassel::document

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::document {
 
 /// A kind of document with at least one attachment to a source.
 struct attached_role {
@@ -32,4 +32,4 @@ struct intake_context {
     std::span<unfit_value const> unfit{};
 };
 
-} // namespace tassel
+} // namespace tassel::document

@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// A number, in the unit of expression.hpp, or a text.
 struct intake_value {
@@ -139,4 +139,4 @@ class intake_values {
     std::vector<intake_entry> entries_; // sorted by position
 };
 
-} // namespace tassel
+} // namespace tassel::document

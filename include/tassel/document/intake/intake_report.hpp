@@ -26,7 +26,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// Values of HTML's inputmode, except `date` and `month`, which are types of HTML's input element.
 BOOST_DEFINE_ENUM_CLASS(field_keyboard, text, numeric, decimal, tel, email, date, month)
@@ -382,4 +382,4 @@ template <intake_ruleset Law>
     return report;
 }
 
-} // namespace tassel
+} // namespace tassel::document

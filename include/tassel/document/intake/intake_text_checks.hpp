@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace tassel::detail {
+namespace tassel::document::detail {
 
 [[nodiscard]] constexpr bool is_digit(char character) noexcept {
     return character >= '0' && character <= '9';
@@ -113,4 +113,4 @@ class loose_reader {
     }
 }
 
-} // namespace tassel::detail
+} // namespace tassel::document::detail

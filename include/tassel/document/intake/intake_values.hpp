@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// What is kept for one source.
 struct source_values {
@@ -247,4 +247,4 @@ class intake_state_reader {
     return detail::intake_state_reader{law}.read(text);
 }
 
-} // namespace tassel
+} // namespace tassel::document

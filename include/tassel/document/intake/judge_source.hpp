@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 namespace detail {
 
 class source_judge {
@@ -298,4 +298,4 @@ template <intake_ruleset Law>
         .judge();
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -15,7 +15,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::document {
 
 /// Why a value is not accepted.
 struct value_refusal {
@@ -257,4 +257,4 @@ class intake_value_reader {
     std::string buffer_;
 };
 
-} // namespace tassel
+} // namespace tassel::document

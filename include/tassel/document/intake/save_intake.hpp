@@ -27,7 +27,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel::detail {
+namespace tassel::document::detail {
 
 /// The value of the field for which a place holds the replacement text.
 [[nodiscard]] inline intake_value const*
@@ -66,9 +66,9 @@ inline void drop_printings_of_identity(intake_state& state, intake_values const&
     }
 }
 
-} // namespace tassel::detail
+} // namespace tassel::document::detail
 
-namespace tassel {
+namespace tassel::document {
 
 /// The maximum number of members of `values`, and the maximum length of a member's name.
 inline constexpr std::size_t maximum_intake_members = 2'000, longest_intake_name = 160;
@@ -471,4 +471,4 @@ template <intake_ruleset Law>
     return changed;
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -14,7 +14,7 @@
 #include <optional>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::document {
 
 /// A field that is wrong given the others.
 struct broken_relation {
@@ -214,4 +214,4 @@ class source_conditions {
     evaluation_context asked_;
 };
 
-} // namespace tassel
+} // namespace tassel::document

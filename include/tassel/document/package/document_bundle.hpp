@@ -18,7 +18,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// A number of days after an event.
 struct todo_deadline {
@@ -156,7 +156,7 @@ struct manifest_form {
     std::string_view form_instance_id{};
     plain_text title{};
     std::string_view path{};
-    tassel::template_origin template_origin{};
+    tassel::document::template_origin template_origin{};
     std::optional<template_mapping> mapping{}; ///< for an official template
     std::string_view template_sha256{};
     std::string_view edition{};
@@ -207,4 +207,4 @@ constexpr auto constraints_of(std::type_identity<document_bundle_download>) {
             described_as{"As in the Content-Digest field of RFC 9530: sha-256=:base64:"}));
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -19,7 +19,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// The words that a borrower attests to. Different words have a different version.
 struct attestation_statement {
@@ -74,7 +74,7 @@ struct official_form {
     std::optional<form_obstacle> reason{};
     std::string_view qualifier_label{};
     std::string filename{};
-    std::optional<tassel::template_origin> template_origin{};
+    std::optional<tassel::document::template_origin> template_origin{};
     std::optional<template_mapping> mapping{};
     std::optional<std::string_view> template_sha256{};
     std::optional<std::string_view> edition{};
@@ -129,7 +129,7 @@ struct document_package {
     std::vector<package_field> required_fields{};
     std::vector<official_form> official_forms{};
     package_attestation attestation{};
-    std::optional<tassel::review_decision> review_decision{};
+    std::optional<tassel::document::review_decision> review_decision{};
 };
 BOOST_DESCRIBE_STRUCT(document_package, (),
                       (document_package_id, analysis_id, rule_version, created_at, updated_at,
@@ -199,9 +199,10 @@ namespace detail {
 /// The package as the API shows it, with the file name of each copy. Its texts point into `kept`,
 /// `view`, and the templates of `copies`.
 template <document_ruleset Law>
-[[nodiscard]] document_package
-show_package(kept_package const& kept, package_view const& view, std::span<form_copy const> copies,
-             std::span<std::string const> filenames, workflow_stage active, civil_date today) {
+[[nodiscard]] document_package show_package(kept_package const& kept, package_view const& view,
+                                            std::span<form_copy const> copies,
+                                            std::span<std::string const> filenames,
+                                            workflow::workflow_stage active, civil_date today) {
     auto const& origin = kept.origin;
     auto const& progress = kept.state.progress;
     document_package shown{.document_package_id = origin.document_package_id,
@@ -212,8 +213,9 @@ show_package(kept_package const& kept, package_view const& view, std::span<form_
                            .plan_label = origin.plan_label,
                            .analysis_scenario_id = origin.analysis_scenario_id,
                            .included_loan_ids = origin.included_loan_ids,
-                           .status = active == workflow_stage::blocked ? package_status::blocked
-                                     : active == workflow_stage::ready_to_generate_bundle
+                           .status = active == workflow::workflow_stage::blocked
+                                         ? package_status::blocked
+                                     : active == workflow::workflow_stage::ready_to_generate_bundle
                                          ? package_status::ready
                                          : package_status::in_preparation,
                            .attestation = {.statement_version = Law::attestation.version,
@@ -246,4 +248,4 @@ show_package(kept_package const& kept, package_view const& view, std::span<form_
     return shown;
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -16,7 +16,7 @@
 #include <optional>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::document {
 
 /// The values entered so far, and the facts they are judged by, as the service sent them.
 struct intake_fields_request : save_intake_request {
@@ -45,4 +45,4 @@ template <intake_ruleset Law>
         judge_source<Law>(request.source_id, state, context, request.whole_portfolio), state);
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 namespace detail {
 
@@ -26,7 +26,7 @@ inline constexpr std::int64_t package_record_version = 1;
 struct origin_record {
     std::int64_t record_version = package_record_version;
     package_origin package{};
-    reflect::written<std::vector<plan_option>> plan_options{};
+    reflect::written<std::vector<eligibility::plan_option>> plan_options{};
 };
 BOOST_DESCRIBE_STRUCT(origin_record, (), (record_version, package, plan_options))
 
@@ -78,4 +78,4 @@ template <class LawUnder>
                         .state = {std::move(changed->progress), std::move(*intake)}};
 }
 
-} // namespace tassel
+} // namespace tassel::document

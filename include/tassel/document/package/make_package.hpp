@@ -34,13 +34,13 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// What a package takes over from an option.
 struct chosen_option {
     std::string plan_id{};
     std::string plan_label{};
-    tassel::document_preparation_status document_preparation_status{};
+    tassel::eligibility::document_preparation_status document_preparation_status{};
     std::optional<std::string> analysis_scenario_id{};
     std::vector<std::string> included_loan_ids{};
 };
@@ -149,7 +149,7 @@ namespace detail {
 template <document_ruleset Law>
 class package_maker {
   public:
-    package_maker(analysis_record const& analysis, create_package_request const& wanted,
+    package_maker(analysis::analysis_record const& analysis, create_package_request const& wanted,
                   reflect::fault_list& faults)
         : analysis_{analysis}, request_{wanted}, faults_{faults},
           options_{read<std::vector<chosen_option>>(analysis.selectable_options.text)
@@ -239,8 +239,8 @@ class package_maker {
         origin.plan_id = chosen.plan_id;
         origin.plan_label = chosen.plan_label;
         origin.analysis_scenario_id = chosen.analysis_scenario_id;
-        origin.review_required =
-            chosen.document_preparation_status == document_preparation_status::review_required;
+        origin.review_required = chosen.document_preparation_status ==
+                                 eligibility::document_preparation_status::review_required;
         origin.included_loan_ids = chosen.included_loan_ids;
     }
 
@@ -284,7 +284,7 @@ class package_maker {
     /// Takes the loans and the profile from the snapshot. Returns false if it is not a snapshot.
     [[nodiscard]] bool take_analysis(kept_package& made) {
         auto& origin = made.origin;
-        auto analyzed = read<analyzed_history>(analysis_.kept.snapshot.text);
+        auto analyzed = read<analysis::analyzed_history>(analysis_.kept.snapshot.text);
         if (!analyzed) return false;
         origin.analysis_id = std::move(analyzed->analysis_id);
         origin.facts = facts_for_documents<Law>(analyzed->portfolio, analyzed->borrower_profile,
@@ -317,7 +317,7 @@ class package_maker {
         return reflect::read_json<Value>(text, Law{}, faults);
     }
 
-    analysis_record const& analysis_;
+    analysis::analysis_record const& analysis_;
     create_package_request const& request_;
     reflect::fault_list& faults_;
     std::vector<chosen_option> options_;
@@ -330,7 +330,7 @@ class package_maker {
 /// reasons in `faults`, or if the record can't be read, for which there is no fault.
 template <document_ruleset Law>
 [[nodiscard]] std::optional<kept_package>
-make_package(analysis_record const& analysis, create_package_request const& request,
+make_package(analysis::analysis_record const& analysis, create_package_request const& request,
              package_stamp const& stamp, reflect::fault_list& faults) {
     return detail::package_maker<Law>{analysis, request, faults}.make(stamp);
 }
@@ -344,4 +344,4 @@ make_package(analysis_record const& analysis, create_package_request const& requ
     return text;
 }
 
-} // namespace tassel
+} // namespace tassel::document

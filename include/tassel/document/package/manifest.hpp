@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// How many available attachments a package may have, and how many it may list including deleted
 /// ones; each limit with the message for exceeding it.
@@ -75,4 +75,4 @@ BOOST_DESCRIBE_STRUCT(document_manifest, (),
     return manifest;
 }
 
-} // namespace tassel
+} // namespace tassel::document

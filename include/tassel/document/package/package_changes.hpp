@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// When a change is made.
 struct change_moment {
@@ -249,8 +249,8 @@ class package_reviewer {
             faults_.add(path, fault_code::not_allowed,
                         "must be sent only on review-required paths");
         } else if (decision->decided_on > moment_.today) {
-            faults_.add(reflect::member_path<tassel::review_decision>(
-                            path, &tassel::review_decision::decided_on),
+            faults_.add(reflect::member_path<tassel::document::review_decision>(
+                            path, &tassel::document::review_decision::decided_on),
                         fault_code::out_of_range, "must not be after today");
         }
     }
@@ -315,4 +315,4 @@ bool review_into(kept_package& kept, review_request const& request, package_view
     return detail::package_reviewer<Law>{kept, request, view, moment, faults}.review();
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -15,7 +15,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 constexpr auto constraints_of(std::type_identity<attachment>) {
     using reflect::constrain;
@@ -28,14 +28,14 @@ constexpr auto constraints_of(std::type_identity<attachment>) {
 
 /// Endpoints 5 and 12.
 struct document_package_data {
-    tassel::document_package document_package{};
-    workflow_summary workflow{};
+    tassel::document::document_package document_package{};
+    workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(document_package_data, (), (document_package, workflow))
 
 /// Endpoints 6 and 7.
 struct supplemental_intake_data : intake_report {
-    workflow_summary workflow{};
+    workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(supplemental_intake_data, (intake_report), (workflow))
 
@@ -43,7 +43,7 @@ BOOST_DESCRIBE_STRUCT(supplemental_intake_data, (intake_report), (workflow))
 struct attachments_data {
     std::vector<attachment> attachments{}; ///< of the source, including deleted ones
     document_manifest manifest{};
-    workflow_summary workflow{};
+    workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(attachments_data, (), (attachments, manifest, workflow))
 
@@ -56,33 +56,33 @@ BOOST_DESCRIBE_STRUCT(upload_warning, (), (code, message))
 
 /// Endpoint 9.
 struct attachment_data {
-    tassel::attachment attachment{};
+    tassel::document::attachment attachment{};
     document_manifest manifest{};
     std::optional<std::vector<upload_warning>> warnings{};
-    workflow_summary workflow{};
+    workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(attachment_data, (), (attachment, manifest, warnings, workflow))
 
 /// Endpoint 13.
 struct document_bundle_data {
-    tassel::document_bundle bundle{};
-    tassel::document_bundle_download document_bundle_download{};
-    workflow_summary workflow{};
+    tassel::document::document_bundle bundle{};
+    tassel::document::document_bundle_download document_bundle_download{};
+    workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(document_bundle_data, (), (bundle, document_bundle_download, workflow))
 
 /// The sandbox's POST documents.
 struct sandbox_documents_data {
-    tassel::document_package document_package{};
+    tassel::document::document_package document_package{};
     std::vector<intake_report> supplemental_intake{}; ///< for every source of the package
-    workflow_summary workflow{};
+    workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(sandbox_documents_data, (), (document_package, supplemental_intake, workflow))
 
 /// The bundle of a package, if it has one.
 struct present_bundle {
     std::optional<document_bundle> bundle{};
-    std::optional<tassel::document_bundle_download> document_bundle_download{};
+    std::optional<tassel::document::document_bundle_download> document_bundle_download{};
 };
 BOOST_DESCRIBE_STRUCT(present_bundle, (), (bundle, document_bundle_download))
 
@@ -101,8 +101,9 @@ BOOST_DESCRIBE_STRUCT(sandbox_package_data,
                       (sandbox_documents_data, present_documents, present_bundle), (facts))
 
 /// The sandbox's GET of an analysis with a package.
-struct sandbox_analysis_data : analysis_snapshot, sandbox_package_data {};
-BOOST_DESCRIBE_STRUCT(sandbox_analysis_data, (analysis_snapshot, sandbox_package_data), ())
+struct sandbox_analysis_data : analysis::analysis_snapshot, sandbox_package_data {};
+BOOST_DESCRIBE_STRUCT(sandbox_analysis_data, (analysis::analysis_snapshot, sandbox_package_data),
+                      ())
 
 BOOST_DEFINE_ENUM_CLASS(analysis_end, deleted)
 
@@ -113,4 +114,4 @@ struct deleted_analysis_data {
 };
 BOOST_DESCRIBE_STRUCT(deleted_analysis_data, (), (analysis_id, status))
 
-} // namespace tassel
+} // namespace tassel::document

@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 namespace detail {
 
@@ -122,11 +122,12 @@ template <document_ruleset Law>
 namespace detail {
 
 /// A ledger in which no row has a status comes from no history, so there is nothing to confirm.
-[[nodiscard]] inline bool tells_a_history(analyzed_ledger const& ledger) {
+[[nodiscard]] inline bool tells_a_history(analysis::analyzed_ledger const& ledger) {
     return std::any_of(ledger.loans.begin(), ledger.loans.end(), [](auto const& one) {
-        return std::any_of(one.months.begin(), one.months.end(), [](analyzed_months const& run) {
-            return run.status != loan_status::unknown;
-        });
+        return std::any_of(one.months.begin(), one.months.end(),
+                           [](analysis::analyzed_months const& run) {
+                               return run.status != loan_status::unknown;
+                           });
     });
 }
 
@@ -138,7 +139,7 @@ class servicer_questions {
   public:
     explicit servicer_questions(loan_portfolio const& portfolio) : loans_{portfolio.loans} {}
 
-    [[nodiscard]] months_to_confirm ask(analyzed_ledger const& ledger) {
+    [[nodiscard]] months_to_confirm ask(analysis::analyzed_ledger const& ledger) {
         asked_.through = ledger.through;
         for (auto const& told : ledger.loans) {
             if (leaves_open(told.idr) || leaves_open(told.pslf)) ask(told);
@@ -155,7 +156,7 @@ class servicer_questions {
     }
     /// The loan itself, or the open loan that repaid it: the servicer of a repaid loan may no
     /// longer exist.
-    [[nodiscard]] loan const* serviced(analyzed_ledger_loan const& told) const {
+    [[nodiscard]] loan const* serviced(analysis::analyzed_ledger_loan const& told) const {
         if (told.repaid_by) {
             for (auto const& id : *told.repaid_by) {
                 auto const* const by = find(id);
@@ -176,7 +177,7 @@ class servicer_questions {
         return place;
     }
 
-    void ask(analyzed_ledger_loan const& told) {
+    void ask(analysis::analyzed_ledger_loan const& told) {
         auto const* const one = serviced(told);
         if (one == nullptr) return;
         loan_to_confirm asked{.loan_id = told.loan_id,
@@ -187,19 +188,20 @@ class servicer_questions {
                               .idr = told.idr,
                               .pslf = told.pslf};
         for (auto const& run : told.months) {
-            if (run.idr == ledger_outcome::unknown) add_open(run, asked.open);
-            if (leaves_open(told.pslf) && run.pslf == ledger_outcome::unknown)
+            if (run.idr == ledger::ledger_outcome::unknown) add_open(run, asked.open);
+            if (leaves_open(told.pslf) && run.pslf == ledger::ledger_outcome::unknown)
                 add_claimed(run, asked.claimed);
         }
         asked_.loans.push_back(std::move(asked));
     }
-    static void add_open(analyzed_months const& run, std::vector<open_months>& open) {
+    static void add_open(analysis::analyzed_months const& run, std::vector<open_months>& open) {
         if (!open.empty() && open.back().reason == run.reason && follows(run.from, open.back().to))
             open.back().to = run.to;
         else
             open.push_back({run.from, run.to, run.reason});
     }
-    static void add_claimed(analyzed_months const& run, std::vector<claimed_months>& claimed) {
+    static void add_claimed(analysis::analyzed_months const& run,
+                            std::vector<claimed_months>& claimed) {
         if (!claimed.empty() && follows(run.from, claimed.back().to))
             claimed.back().to = run.to;
         else
@@ -214,11 +216,11 @@ class servicer_questions {
 
 /// Nothing if there was no history, or if it leaves no count open.
 [[nodiscard]] inline std::optional<months_to_confirm>
-ask_servicers(analyzed_ledger const& ledger, loan_portfolio const& portfolio) {
+ask_servicers(analysis::analyzed_ledger const& ledger, loan_portfolio const& portfolio) {
     if (!detail::tells_a_history(ledger)) return std::nullopt;
     auto asked = detail::servicer_questions{portfolio}.ask(ledger);
     if (asked.loans.empty()) return std::nullopt;
     return asked;
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -18,7 +18,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// A source that a package carries.
 struct carried_source {
@@ -44,7 +44,7 @@ struct package_origin {
     std::vector<carried_source> sources{};
     document_facts facts{};
     /// The months that the ledger leaves open.
-    std::optional<tassel::months_to_confirm> months_to_confirm{};
+    std::optional<tassel::document::months_to_confirm> months_to_confirm{};
 };
 BOOST_DESCRIBE_STRUCT(package_origin, (),
                       (document_package_id, analysis_id, created_at, rule_version, plan_id,
@@ -95,7 +95,7 @@ struct package_progress {
     std::optional<kept_attestation> attestation{};
     std::int64_t reviewed_change_number = 0; ///< the change after which the fields were reviewed
     std::vector<std::string> reviewed_field_ids{};
-    std::optional<tassel::review_decision> review_decision{};
+    std::optional<tassel::document::review_decision> review_decision{};
     std::optional<kept_bundle>
         bundle{}; ///< the latest; the other members decide whether it is stale
 };
@@ -111,7 +111,7 @@ struct package_state {
 /// A package, with the analysis's selectable options as they were written.
 struct kept_package {
     package_origin origin{};
-    reflect::written<std::vector<plan_option>> plan_options{};
+    reflect::written<std::vector<eligibility::plan_option>> plan_options{};
     package_state state{};
 };
 
@@ -121,4 +121,4 @@ struct kept_package {
     return parse_iso_date(day).value_or(kept.origin.facts.analysis_as_of);
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -13,7 +13,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// Has no members: the path says everything.
 struct bundle_request {};
@@ -97,8 +97,8 @@ constexpr auto constraints_of(std::type_identity<borrower_attestation>) {
 struct review_request {
     std::optional<std::vector<std::string>> reviewed_field_ids{};
     std::optional<bool> review_all_required_fields{};
-    std::optional<tassel::borrower_attestation> borrower_attestation{};
-    std::optional<tassel::review_decision> review_decision{};
+    std::optional<tassel::document::borrower_attestation> borrower_attestation{};
+    std::optional<tassel::document::review_decision> review_decision{};
 };
 BOOST_DESCRIBE_STRUCT(review_request, (),
                       (reviewed_field_ids, review_all_required_fields, borrower_attestation,
@@ -115,4 +115,4 @@ constexpr auto constraints_of(std::type_identity<review_request>) {
         constrain<&request::review_decision>(described_as{"Only on review-required paths."}));
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -26,7 +26,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// A source that the package carries.
 struct viewed_source {
@@ -52,9 +52,9 @@ struct reviewable_field {
 struct package_view {
     std::vector<viewed_source> sources{}; ///< in the order of the package
     std::vector<reviewable_field> required_fields{};
-    workflow_facts facts{};
-    workflow_progress progress{};
-    std::vector<workflow_blocker> blockers{};
+    workflow::workflow_facts facts{};
+    workflow::workflow_progress progress{};
+    std::vector<workflow::workflow_blocker> blockers{};
 
     [[nodiscard]] viewed_source const* find(intake_source source) const {
         auto const found =
@@ -297,4 +297,4 @@ template <class Choose>
     return name + ".pdf";
 }
 
-} // namespace tassel
+} // namespace tassel::document

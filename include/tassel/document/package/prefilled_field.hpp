@@ -9,7 +9,7 @@
 
 #include <optional>
 
-namespace tassel {
+namespace tassel::document {
 
 /// In the unit of the field; nothing if the profile doesn't say. The date is the day on which the
 /// package is made.
@@ -22,4 +22,4 @@ struct prefilled_field {
     profile_value value = nullptr;
 };
 
-} // namespace tassel
+} // namespace tassel::document

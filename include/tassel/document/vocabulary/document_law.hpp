@@ -16,7 +16,7 @@
 #include <span>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::document {
 
 /// Where the name behind a key is defined; for a record count, only the group.
 struct indexed_field {
@@ -48,7 +48,7 @@ struct document_law {
     }
     /// Null if there is none with this name.
     [[nodiscard]] constexpr submission_route const* route_named(plain_text routing) const noexcept {
-        return tassel::route_named(routes, routing);
+        return tassel::document::route_named(routes, routing);
     }
 };
 
@@ -318,4 +318,4 @@ class source_places {
     intake_definition const& definition_;
 };
 
-} // namespace tassel
+} // namespace tassel::document

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// One loan of the portfolio, open or closed.
 struct document_loan {
@@ -75,4 +75,4 @@ BOOST_DESCRIBE_STRUCT(document_facts, (),
                       (analysis_as_of, family_size, guideline_first_person_cents,
                        guideline_each_more_cents, plan_id, holders, loans))
 
-} // namespace tassel
+} // namespace tassel::document

@@ -8,7 +8,7 @@
 
 #include <span>
 
-namespace tassel {
+namespace tassel::document {
 
 struct choice_label {
     plain_text choice{};
@@ -40,4 +40,4 @@ BOOST_DESCRIBE_STRUCT(entry_hint, (), (type, hint))
     return {};
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <tuple>
 
-namespace tassel {
+namespace tassel::document {
 
 /// The hash of a name without its record numbers.
 using field_key = std::uint64_t;
@@ -31,16 +31,17 @@ inline constexpr std::string_view printed_as_suffix = "__printed_as";
 
 /// The key of the field that holds a group's record count.
 [[nodiscard]] constexpr field_key count_key(intake_group const& group) noexcept {
-    return name_hash(count_suffix, group.name.hash());
+    return tassel::detail::name_hash(count_suffix, group.name.hash());
 }
 [[nodiscard]] constexpr field_key count_key(intake_group const& group,
                                             intake_group const& nested) noexcept {
-    return key_within(group.name.hash(), name_hash(nested_count_suffix, nested.name.hash()));
+    return key_within(group.name.hash(),
+                      tassel::detail::name_hash(nested_count_suffix, nested.name.hash()));
 }
 
 /// The key of the text that is printed in place of a field's own.
 [[nodiscard]] constexpr field_key printed_key(field_key field) noexcept {
-    return key_within(field, name_hash(printed_as_suffix));
+    return key_within(field, tassel::detail::name_hash(printed_as_suffix));
 }
 
 } // namespace detail
@@ -137,21 +138,21 @@ struct record_number {
     parsed_name parsed{.name = text, .printed_as = printed_as};
     auto const outer = detail::find_record_number(text);
     if (outer.begin == std::string_view::npos) {
-        parsed.key = detail::name_hash(text);
+        parsed.key = tassel::detail::name_hash(text);
         return parsed;
     }
     parsed.group = text.substr(0, outer.begin);
     parsed.record = outer.number;
     parsed.name = text.substr(outer.end);
-    auto group_key = detail::name_hash(parsed.group);
+    auto group_key = tassel::detail::name_hash(parsed.group);
     if (auto const inner = detail::find_record_number(parsed.name);
         inner.begin != std::string_view::npos) {
         parsed.nested = parsed.name.substr(0, inner.begin);
         parsed.nested_record = inner.number;
         parsed.name.remove_prefix(inner.end);
-        group_key = detail::key_within(group_key, detail::name_hash(parsed.nested));
+        group_key = detail::key_within(group_key, tassel::detail::name_hash(parsed.nested));
     }
-    parsed.key = detail::key_within(group_key, detail::name_hash(parsed.name));
+    parsed.key = detail::key_within(group_key, tassel::detail::name_hash(parsed.name));
     return parsed;
 }
 
@@ -190,4 +191,4 @@ inline void append_wire_name(std::string& out, field_place const& place) {
     return name;
 }
 
-} // namespace tassel
+} // namespace tassel::document

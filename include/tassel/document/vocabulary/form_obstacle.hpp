@@ -3,7 +3,7 @@
 
 #include "tassel/reflect/describe.hpp"
 
-namespace tassel {
+namespace tassel::document {
 
 /// Why a form can't be made yet.
 enum class form_obstacle {
@@ -24,4 +24,4 @@ BOOST_DESCRIBE_ENUM(form_obstacle, intake_incomplete, source_blocked, unmapped, 
            obstacle != form_obstacle::source_blocked;
 }
 
-} // namespace tassel
+} // namespace tassel::document

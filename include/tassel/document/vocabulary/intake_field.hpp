@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <span>
 
-namespace tassel {
+namespace tassel::document {
 
 /// What a field holds, and how it is written in JSON.
 enum class intake_type {
@@ -110,4 +110,4 @@ struct intake_group {
 /// The highest amount that forms ask for: 100,000,000.00 dollars.
 inline constexpr std::int64_t largest_intake_amount = 10'000'000'000;
 
-} // namespace tassel
+} // namespace tassel::document

@@ -12,10 +12,10 @@
 #include <string>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 /// Whether the number of months has no known upper bound.
-[[nodiscard]] constexpr bool leaves_open(ledger_range const& range) noexcept {
+[[nodiscard]] constexpr bool leaves_open(ledger::ledger_range const& range) noexcept {
     return range.highest != range.lowest;
 }
 
@@ -23,7 +23,7 @@ namespace tassel {
 struct open_months {
     calendar_month from{};
     calendar_month to{};
-    ledger_reason reason{};
+    ledger::ledger_reason reason{};
 
     bool operator==(open_months const&) const = default;
 };
@@ -41,12 +41,12 @@ BOOST_DESCRIBE_STRUCT(claimed_months, (), (from, to))
 /// A loan whose months toward forgiveness are a range.
 struct loan_to_confirm {
     std::string loan_id{};
-    std::int64_t servicer = 0;            ///< its index among the servicers, from 0
-    bool repaid = false;                  ///< by a consolidation loan, whose servicer is asked
-    bool undated = false;                 ///< the date when it was made is unknown
-    std::optional<ledger_range> before{}; ///< for the loans that it repaid
-    ledger_range idr{};
-    ledger_range pslf{};
+    std::int64_t servicer = 0; ///< its index among the servicers, from 0
+    bool repaid = false;       ///< by a consolidation loan, whose servicer is asked
+    bool undated = false;      ///< the date when it was made is unknown
+    std::optional<ledger::ledger_range> before{}; ///< for the loans that it repaid
+    ledger::ledger_range idr{};
+    ledger::ledger_range pslf{};
     std::vector<open_months> open{}; ///< toward income-driven forgiveness
     std::vector<claimed_months> claimed{};
 
@@ -62,4 +62,4 @@ struct months_to_confirm {
 };
 BOOST_DESCRIBE_STRUCT(months_to_confirm, (), (through, servicers, loans))
 
-} // namespace tassel
+} // namespace tassel::document

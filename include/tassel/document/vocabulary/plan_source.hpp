@@ -9,7 +9,7 @@
 #include <span>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::document {
 
 /// A plan and the source that requests it, or that tells the borrower where to ask.
 struct plan_source {
@@ -29,4 +29,4 @@ template <std::size_t Count>
     return true;
 }
 
-} // namespace tassel
+} // namespace tassel::document

@@ -4,7 +4,7 @@
 #include "tassel/core/plain_text.hpp"
 #include "tassel/reflect/describe.hpp"
 
-namespace tassel {
+namespace tassel::document {
 
 /// The certification role of a form that nobody else has to certify.
 inline constexpr plain_text not_certified = "none";
@@ -78,4 +78,4 @@ BOOST_DESCRIBE_ENUM(
     medical_dental_national_guard_dod_forbearance_pdf, loan_rehabilitation_income_and_expense_pdf,
     loan_reaffirmation_form, federal_tax_information_consent_revocation_form)
 
-} // namespace tassel
+} // namespace tassel::document

@@ -15,7 +15,7 @@
 #include <optional>
 #include <span>
 
-namespace tassel {
+namespace tassel::document {
 
 /// How much of the shared identity a source requires.
 enum class identity_use {
@@ -62,7 +62,7 @@ struct intake_definition {
     std::span<document_role const> roles{};
     external_handoff handoff{};
     plain_text submission_routing = to_loan_holder;
-    citation law;
+    plan::citation law;
 };
 
 /// What a form is repeated for.
@@ -126,4 +126,4 @@ struct form_definition {
     std::int64_t rows = 0;
 };
 
-} // namespace tassel
+} // namespace tassel::document

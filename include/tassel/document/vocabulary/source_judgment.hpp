@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::document {
 
 BOOST_DEFINE_ENUM_CLASS(intake_status, not_started, incomplete, complete, blocked)
 
@@ -88,4 +88,4 @@ struct source_judgment {
     std::optional<plain_text> handoff_url{};
 };
 
-} // namespace tassel
+} // namespace tassel::document

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <span>
 
-namespace tassel {
+namespace tassel::document {
 
 /// The name shown for a choice.
 struct named_choice {
@@ -58,4 +58,4 @@ struct source_guidance {
     plain_text text{}; ///< in sentences
 };
 
-} // namespace tassel
+} // namespace tassel::document

@@ -7,7 +7,7 @@
 
 #include <cstdint>
 
-namespace tassel {
+namespace tassel::document {
 
 BOOST_DEFINE_ENUM_CLASS(todo_kind,
                         complete, // what was left blank for the borrower
@@ -36,4 +36,4 @@ struct deadline_rule {
     field_name day{};       ///< the field with the date of the event, if there is one
 };
 
-} // namespace tassel
+} // namespace tassel::document

@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// Whether the entry records no doubt but only where the member came from. In contrast, an entry
 /// with a value records that a person confirmed the fact.
@@ -85,4 +85,4 @@ inline void doubt_identity(loan& one) {
     return places;
 }
 
-} // namespace tassel
+} // namespace tassel::exports

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// The layouts that readers distinguish.
 BOOST_DEFINE_ENUM_CLASS(export_format, nslds_text_v1, nslds_text_v2, nslds_text_v3, nslds_text_v4,
@@ -57,4 +57,4 @@ inline constexpr std::string_view no_balance_is_shown =
     return refused;
 }
 
-} // namespace tassel
+} // namespace tassel::exports

@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// "DIRECT SUBSIDIZED" for "Direct Loan - Subsidized": upper case, without dashes or the word loan.
 [[nodiscard]] inline std::string servicer_type_name(std::string_view text) {
@@ -145,4 +145,4 @@ inline void set_parties(loan& one, std::string_view servicer, std::string_view l
     one.federally_held = is_department(one.holder->holder_type);
 }
 
-} // namespace tassel
+} // namespace tassel::exports

@@ -23,7 +23,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// The rates that the law of its year allows for a loan of this type; none if the law has no single
 /// rate for it. `fixed_rates` holds the rates of each year.
@@ -113,7 +113,7 @@ mend_rate(loan& one, std::optional<annual_rate> loan::*member, std::int64_t line
         return implausible_rate::left_out;
     }
     rate = hundredfold;
-    auto by_law = rates_by_law<Tables>(one.loan_type, detail::made_on(one));
+    auto by_law = rates_by_law<Tables>(one.loan_type, tassel::detail::made_on(one));
     auto const near = [&](annual_rate lawful) {
         auto const apart = lawful.milli_bps - hundredfold.milli_bps;
         return (apart < 0 ? -apart : apart) <= detail::half_a_point.milli_bps;
@@ -170,7 +170,7 @@ namespace detail {
 
 /// The Direct Loan of the same kind. The words must say which consolidation loan it is.
 [[nodiscard]] constexpr loan_type direct_kind_of(loan_type ffel, loan_type consolidation) noexcept {
-    using enum loan_type;
+    using enum tassel::loan_type;
     switch (ffel) {
     case ffel_stafford_subsidized: return direct_subsidized;
     case ffel_stafford_unsubsidized: return direct_unsubsidized;
@@ -208,7 +208,7 @@ template <export_table_set Tables>
 void settle_type(loan& one, told_type const& told, bool lent, std::int64_t line) {
     one.loan_type = told.type;
     if (!told.lacks_program()) return;
-    auto made = detail::made_on(one);
+    auto made = tassel::detail::made_on(one);
     if (!one.first_disbursement_date && one.disbursements && !one.disbursements->empty()) {
         made = one.disbursements->front().disbursement_date;
     }
@@ -251,4 +251,4 @@ template <export_table_set Tables>
     return {{told.if_direct, told.if_ffel}};
 }
 
-} // namespace tassel
+} // namespace tassel::exports

@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// The heading row of a history, which says where its columns are.
 struct history_heading {
@@ -230,4 +230,4 @@ template <export_table_set Tables>
     return read;
 }
 
-} // namespace tassel
+} // namespace tassel::exports

@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// What separates cells. `blanks` means two or more of them.
 enum class cell_separator : std::uint8_t { tab, pipe, semicolon, comma, blanks };
@@ -216,4 +216,4 @@ template <export_table_set Tables>
     return first_meaning(Tables::history_column_descriptions, description_words{heading});
 }
 
-} // namespace tassel
+} // namespace tassel::exports

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// The heading row of a table, which says what its columns are.
 struct table_heading {
@@ -28,7 +28,7 @@ namespace detail {
 /// Whether at least half of the columns are known, one of them names the loan, and there is either
 /// a column with an amount owed or a total of four known columns.
 [[nodiscard]] inline bool is_table_heading(std::vector<manual_label> const& columns) noexcept {
-    using enum manual_label;
+    using enum exports::manual_label;
     auto const has = [&columns](manual_label label) {
         return std::find(columns.begin(), columns.end(), label) != columns.end();
     };
@@ -67,7 +67,7 @@ template <export_table_set Tables>
 enum class cell_kind : std::uint8_t { words, type, money, rate, date, anything };
 
 [[nodiscard]] constexpr cell_kind kind_of_column(manual_label label) noexcept {
-    using enum manual_label;
+    using enum exports::manual_label;
     switch (label) {
     case loan_type: return cell_kind::type;
     case loan_program:
@@ -202,7 +202,7 @@ class table_rows {
     /// A row without a name whose amount is the sum of the rows above: a total, even if it isn't
     /// labeled as one.
     [[nodiscard]] bool is_unnamed_sum() {
-        using enum manual_label;
+        using enum exports::manual_label;
         auto const value_of = [this](manual_label label) {
             auto const at = std::find_if(values_.begin(), values_.end(),
                                          [label](auto const& one) { return one.label == label; });
@@ -293,4 +293,4 @@ template <export_table_set Tables>
     return portfolio.finish(export_format::servicer_page_text, detected_format::table, label, {});
 }
 
-} // namespace tassel
+} // namespace tassel::exports

@@ -9,7 +9,7 @@
 #include <array>
 #include <optional>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// The usual reduction, then the larger one of some years. Set by a ruleset.
 using rate_reductions = std::array<annual_rate, 2>;
@@ -42,4 +42,4 @@ struct fact_check_law {
     std::array<plan_offer, 12> offers{};
 };
 
-} // namespace tassel
+} // namespace tassel::exports

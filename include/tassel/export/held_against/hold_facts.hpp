@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// All loans, and what each is checked against. Warnings are added to the current loan.
 struct checked_loans {
@@ -72,7 +72,7 @@ inline void contradict(loan& one, std::string_view field, std::string message,
 reduced_rate_of(loan const& one, std::span<annual_rate const> rates, fact_check_law const& law) {
     auto const& told = *one.interest_rate_bps;
     if (std::find(rates.begin(), rates.end(), told) != rates.end()) return std::nullopt;
-    auto const made = detail::made_on(one);
+    auto const made = tassel::detail::made_on(one);
     bool const larger_may_be = made && *made >= law.larger_reduction_from &&
                                program_of(one.loan_type) == loan_program::direct;
     for (auto const lawful : rates) {
@@ -93,7 +93,7 @@ namespace detail {
 
 /// The type and its counterpart in the other program; nothing if there is no counterpart.
 [[nodiscard]] inline std::optional<std::vector<std::string>> types_of_both(loan_type type) {
-    using enum loan_type;
+    using enum tassel::loan_type;
     auto other = is_direct_consolidation(type)
                      ? ffel_consolidation
                      : direct_kind_of(type, direct_consolidation_unsubsidized);
@@ -114,7 +114,7 @@ namespace detail {
 [[nodiscard]] inline bool had_graduate_plus_before(checked_loans const& all) {
     auto const& loans = all.portfolio.loans;
     return std::any_of(loans.begin(), loans.end(), [&all](loan const& one) {
-        auto const made = made_on(one);
+        auto const made = tassel::detail::made_on(one);
         return is_graduate_plus(one.loan_type) && made && *made < all.dates.newer_loans_from;
     });
 }
@@ -138,7 +138,7 @@ inline void check_program(loan& one, checked_loans const& all) {
     static constexpr plain_text too_old =
         "There was no Direct Loan before {}; the loan may be of the FFEL program, or its date "
         "wrong.";
-    auto const made = made_on(one);
+    auto const made = tassel::detail::made_on(one);
     if (!made) return;
     auto const program = program_of(one.loan_type);
     if (program == loan_program::ffel && *made >= all.law.direct_alone_from) {
@@ -158,7 +158,7 @@ inline void check_graduate_plus(loan& one, checked_loans const& all) {
     static constexpr plain_text too_new =
         "From {} on a PLUS Loan for graduate students is made only to who had one before; the type "
         "or the date may be wrong.";
-    auto const made = made_on(one);
+    auto const made = tassel::detail::made_on(one);
     if (!made || !is_graduate_plus(one.loan_type)) return;
     bool const direct = one.loan_type == loan_type::direct_grad_plus;
     std::vector const values{
@@ -186,7 +186,7 @@ inline void check_plan(loan& one, checked_loans const& all) {
     if (offer == nullptr || (program != loan_program::direct && program != loan_program::ffel)) {
         return;
     }
-    auto const made = made_on(one);
+    auto const made = tassel::detail::made_on(one);
     if (offer->only && *offer->only != program) {
         contradict(one, "repayment_plan",
                    "The repayment plan is not one of the loan's program; the plan or the type may "
@@ -231,7 +231,7 @@ inline void check_zero_rate(loan& one, checked_loans const&) {
 
 inline void check_rate_of_year(loan& one, checked_loans const& all) {
     if (!has_told_rate(one)) return;
-    auto const rates = all.rates_by_law(one.loan_type, made_on(one));
+    auto const rates = all.rates_by_law(one.loan_type, tassel::detail::made_on(one));
     if (rates.empty() ||
         std::find(rates.begin(), rates.end(), *one.interest_rate_bps) != rates.end()) {
         return;
@@ -322,4 +322,4 @@ inline void hold_facts(loan_portfolio& portfolio, checked_loans const& all) {
     }
 }
 
-} // namespace tassel
+} // namespace tassel::exports

@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// The words of a label in lower case with single spaces. A date in the label (`Interest as of
 /// 08/14/2026`) is stored separately.
@@ -181,7 +181,7 @@ using label_counts = std::array<std::size_t, manual_label_count>;
 /// first of several that it uses equally often.
 [[nodiscard]] inline manual_label identity_label(std::span<labeled_value const> values,
                                                  label_counts const& counts) noexcept {
-    using enum manual_label;
+    using enum exports::manual_label;
     std::size_t most = 0;
     manual_label identity = unknown;
     for (auto const& one : values) {
@@ -313,7 +313,7 @@ class manual_loan {
     }
 
     void read() {
-        using enum manual_label;
+        using enum exports::manual_label;
         read_type();
         read_rates();
         if (auto const* const one = find(status)) portfolio_.set_status(one->value, one->line);
@@ -409,7 +409,7 @@ class manual_loan {
     }
 
     void read_origin() {
-        using enum manual_label;
+        using enum exports::manual_label;
         auto& one = loan_();
         one.loan_date = date(loan_date, "Loan date");
         one.first_disbursement_date = date(first_disbursement, "First disbursement date");
@@ -437,7 +437,7 @@ class manual_loan {
     }
 
     void read_repayment() {
-        using enum manual_label;
+        using enum exports::manual_label;
         auto& one = loan_();
         if (auto const* const given = find(plan)) portfolio_.set_plan(given->value, given->line);
         if (auto const* const given = find(scheduled_payment)) {
@@ -486,4 +486,4 @@ template <export_table_set Tables>
     return portfolio.finish(format, detected_format::labelled_text, label, labels.unknown_lines);
 }
 
-} // namespace tassel
+} // namespace tassel::exports

@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 [[nodiscard]] inline reading too_many_loans() {
     return refused_reading(portfolio_fault_code::too_many_loans,
@@ -148,7 +148,7 @@ class servicer_portfolio {
         set_parties(one, servicer, holder);
         mend_rates(one, line);
         one.borrower_role = role_in(one.loan_type);
-        using enum warning_code;
+        using enum tassel::warning_code;
         if (one.loan_type == loan_type::unknown) {
             warn(unknown_loan_type, "The loan's type is missing or not known.", line);
         }
@@ -331,4 +331,4 @@ class servicer_portfolio {
     bool shows_cents_ = false;
 };
 
-} // namespace tassel
+} // namespace tassel::exports

@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// The most files that can be merged.
 inline constexpr std::size_t maximum_files = 10;
@@ -117,4 +117,4 @@ namespace detail {
     return text.append(file.text);
 }
 
-} // namespace tassel
+} // namespace tassel::exports

@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// How the rates of two loans compare.
 enum class rates_compared : std::uint8_t {
@@ -162,7 +162,7 @@ class loan_matcher {
           taken_(known.size()), likely_(rows.size()) {}
 
     [[nodiscard]] std::vector<std::optional<loan_match>> match() {
-        using enum likeness;
+        using enum exports::likeness;
         for (auto const by :
              {own_number, school_and_date, rate, reduced_rate, type_alone, closed_since})
             match_by(by);
@@ -242,4 +242,4 @@ match_loans(std::span<matched_side const> known, std::span<matched_side const> r
     return detail::loan_matcher{known, rows, reductions}.match();
 }
 
-} // namespace tassel
+} // namespace tassel::exports

@@ -28,7 +28,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// One pair for each rank of file; the second text of a pair names the file's date.
 inline constexpr std::array<std::array<plain_text, 2>, 3> member_origins{
@@ -477,4 +477,4 @@ template <export_table_set Tables>
     return detail::readings_merger{files, dates, Tables::automatic_reductions, sent_on}.merge();
 }
 
-} // namespace tassel
+} // namespace tassel::exports

@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 struct merge_texts {
     static constexpr plain_text paired_by_balance =
@@ -465,4 +465,4 @@ inline void take_balance(merged_loan& known, merged_row const& row,
     }
 }
 
-} // namespace tassel
+} // namespace tassel::exports

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// A line with a label. `label` is null if it is unknown.
 struct nslds_line {
@@ -243,4 +243,4 @@ class nslds_lines {
     bool values_joined_ = false;
 };
 
-} // namespace tassel
+} // namespace tassel::exports

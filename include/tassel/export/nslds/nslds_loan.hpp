@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// `Y`, `Yes`, `True`, or `1`, and their opposites.
 [[nodiscard]] constexpr std::optional<bool> read_indicator(std::string_view value) noexcept {
@@ -415,4 +415,4 @@ class nslds_loan {
     bool saw_amount_ = false;
 };
 
-} // namespace tassel
+} // namespace tassel::exports

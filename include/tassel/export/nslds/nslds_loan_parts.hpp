@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// A status as written in the text.
 struct raw_status {
@@ -269,4 +269,4 @@ class nslds_contacts {
     bool relevant_ = false;
 };
 
-} // namespace tassel
+} // namespace tassel::exports

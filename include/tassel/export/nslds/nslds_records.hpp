@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// The lines of one export: a header and what follows it.
 struct nslds_copy {
@@ -368,4 +368,4 @@ struct record_state {
     return found;
 }
 
-} // namespace tassel
+} // namespace tassel::exports

@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// The most unknown labels that are listed.
 inline constexpr std::size_t maximum_listed_labels = 50;
@@ -379,4 +379,4 @@ template <export_table_set Tables>
     return detail::nslds_reader<Tables>{lines, label, dates}.read();
 }
 
-} // namespace tassel
+} // namespace tassel::exports

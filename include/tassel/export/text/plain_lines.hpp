@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 namespace detail {
 
@@ -444,4 +444,4 @@ class plain_lines {
     bool removed_ = false;
 };
 
-} // namespace tassel
+} // namespace tassel::exports

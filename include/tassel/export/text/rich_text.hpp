@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// Whether the text is an RTF document.
 [[nodiscard]] constexpr bool is_rich_text(std::string_view raw) noexcept {
@@ -146,4 +146,4 @@ class rich_text_reader {
     return detail::rich_text_reader{raw}.read();
 }
 
-} // namespace tassel
+} // namespace tassel::exports

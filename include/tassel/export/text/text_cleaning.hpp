@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// The most characters (code points) in a text that is read.
 inline constexpr std::size_t maximum_text_characters = 2'000'000;
@@ -251,4 +251,4 @@ class cleaned_text {
     bool encoding_repaired_ = false;
 };
 
-} // namespace tassel
+} // namespace tassel::exports

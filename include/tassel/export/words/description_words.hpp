@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// A description in upper case, in which a single space replaces each run of characters other than
 /// letters and digits. It is cut if it is longer than any known description.
@@ -100,4 +100,4 @@ first_meaning(std::array<described<Meaning>, Count> const& rows,
     return nullptr;
 }
 
-} // namespace tassel
+} // namespace tassel::exports

@@ -13,7 +13,7 @@
 #include <optional>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::exports {
 
 namespace detail {
 
@@ -336,4 +336,4 @@ struct loan_words {
     }
 };
 
-} // namespace tassel
+} // namespace tassel::exports

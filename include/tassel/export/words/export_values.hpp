@@ -15,7 +15,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// The most characters of a label, and of a value, that are kept.
 inline constexpr std::size_t maximum_label_characters = 100;
@@ -354,4 +354,4 @@ kept_text(std::string_view text, std::size_t limit = maximum_value_characters) {
 /// The most cells of a row that are read, which is far more than any servicer's table has.
 inline constexpr std::size_t maximum_cells = 64;
 
-} // namespace tassel
+} // namespace tassel::exports

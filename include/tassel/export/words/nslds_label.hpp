@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-namespace tassel {
+namespace tassel::exports {
 
 /// The purpose of a line. Values from `loan_type_code` on belong to a loan.
 enum class nslds_field : std::uint8_t {
@@ -239,4 +239,4 @@ class nslds_label_index {
     }();
 };
 
-} // namespace tassel
+} // namespace tassel::exports

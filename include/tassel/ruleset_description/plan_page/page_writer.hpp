@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::ruleset_description {
 
 namespace detail {
 
@@ -40,13 +40,14 @@ template <class... Figure>
 }
 /// The same for a step of a calculation, whose type says how many figures it takes.
 template <std::size_t Figures, class... Figure>
-[[nodiscard]] std::string filled_words(step_text<Figures> const& text, Figure const&... figure) {
+[[nodiscard]] std::string filled_words(quote::step_text<Figures> const& text,
+                                       Figure const&... figure) {
     static_assert(sizeof...(Figure) == Figures, "a step needs exactly the figures that it names");
     return filled_words(text.formula, figure...);
 }
 
 /// The paragraph that a citation names, or else the place in its text.
-[[nodiscard]] inline std::string_view paragraph_of(citation const& source) noexcept {
+[[nodiscard]] inline std::string_view paragraph_of(plan::citation const& source) noexcept {
     return source.pinpoint.empty() ? source.locator : source.pinpoint;
 }
 
@@ -82,16 +83,18 @@ class page_writer {
     }
 
     /// Records a text that the page rests on, and the words quoted from it, each only once.
-    void cites(citation const& source) {
-        auto const same = [&source](citation const& one) { return one.id == source.id; };
+    void cites(plan::citation const& source) {
+        auto const same = [&source](plan::citation const& one) { return one.id == source.id; };
         if (std::none_of(cited_.begin(), cited_.end(), same)) cited_.push_back(source);
-        auto const said = [&source](citation const& one) { return one.quote == source.quote; };
+        auto const said = [&source](plan::citation const& one) {
+            return one.quote == source.quote;
+        };
         if (!source.quote.empty() && std::none_of(quoted_.begin(), quoted_.end(), said))
             quoted_.push_back(source);
     }
-    [[nodiscard]] std::vector<citation> const& cited() const noexcept { return cited_; }
+    [[nodiscard]] std::vector<plan::citation> const& cited() const noexcept { return cited_; }
     /// The citations with a quotation, each with its paragraph.
-    [[nodiscard]] std::vector<citation> const& quoted() const noexcept { return quoted_; }
+    [[nodiscard]] std::vector<plan::citation> const& quoted() const noexcept { return quoted_; }
     [[nodiscard]] std::string take() { return std::move(text_); }
 
   private:
@@ -111,8 +114,8 @@ class page_writer {
     }
 
     std::string text_{};
-    std::vector<citation> cited_{};
-    std::vector<citation> quoted_{};
+    std::vector<plan::citation> cited_{};
+    std::vector<plan::citation> quoted_{};
 };
 
 /// The steps of a calculation as rows of a table. Each has the name that traces of an analysis also
@@ -120,23 +123,24 @@ class page_writer {
 class step_rows {
   public:
     /// Every row that names no other paragraph shows `formula`.
-    step_rows(page_writer& out, citation const& formula) : out_{&out}, formula_{formula} {}
+    step_rows(page_writer& out, plan::citation const& formula) : out_{&out}, formula_{formula} {}
 
     /// A step of a calculation, in the words of its trace.
     template <std::size_t Figures, class... Figure>
-    void add(step_text<Figures> const& text, citation const& source, Figure const&... figure) {
+    void add(quote::step_text<Figures> const& text, plan::citation const& source,
+             Figure const&... figure) {
         write(text.step.view(), filled_words(text, figure...), source);
     }
     /// The same for a step that applies only to the borrowers described by `whom`.
     template <std::size_t Figures, class... Figure>
-    void add_for(plain_text whom, step_text<Figures> const& text, citation const& source,
-                 Figure const&... figure) {
+    void add_for(plain_text whom, quote::step_text<Figures> const& text,
+                 plan::citation const& source, Figure const&... figure) {
         write(text.step.view(),
               std::string{whom.view()}.append(": ").append(filled_words(text, figure...)), source);
     }
     /// A line that is in no trace.
     template <std::size_t Figures, class... Figure>
-    void add(cited_step<Figures> const& line, Figure const&... figure) {
+    void add(quote::cited_step<Figures> const& line, Figure const&... figure) {
         auto const words = filled_words(line.text, figure...);
         if (line.instead_of_paragraph.empty()) {
             write(line.text.step.view(), words, line.source);
@@ -146,7 +150,7 @@ class step_rows {
     }
 
   private:
-    void write(std::string_view name, std::string_view words, citation const& source) {
+    void write(std::string_view name, std::string_view words, plan::citation const& source) {
         auto const& from = source.id.empty() ? formula_ : source;
         out_->cites(from);
         row(name, words, paragraph_of(from));
@@ -157,13 +161,13 @@ class step_rows {
     }
 
     page_writer* out_;
-    citation formula_;
+    plan::citation formula_;
     int count_ = 0;
 };
 
-} // namespace tassel
+} // namespace tassel::ruleset_description
 
-namespace tassel::detail {
+namespace tassel::ruleset_description::detail {
 
 // The texts that a page rests on, with their addresses and, if they have been read, their words.
 
@@ -194,4 +198,4 @@ void write_quotes(page_writer& out, Texts const& words) {
     }
 }
 
-} // namespace tassel::detail
+} // namespace tassel::ruleset_description::detail

@@ -20,7 +20,7 @@
 #include <span>
 #include <string>
 
-namespace tassel {
+namespace tassel::ruleset_description {
 
 // The tables that a plan's payment is looked up in, for its page.
 
@@ -29,21 +29,21 @@ template <analysis_ruleset Law, class Texts>
 struct page_of_plan {
     page_writer& out;
     Texts const& texts;
-    plan_description const& about;
-    portfolio_terms const& terms;
-    citation const& formula; ///< where the formula comes from
+    plan::plan_description const& about;
+    quote::portfolio_terms const& terms;
+    plan::citation const& formula; ///< where the formula comes from
 };
 
 namespace detail {
 
 template <class Page>
 [[nodiscard]] std::string end_of_band(Page const& page, cents end) {
-    return end == no_upper_end ? std::string{page.texts.tables.no_upper_end.view()}
-                               : stated_text(end);
+    return end == plan::no_upper_end ? std::string{page.texts.tables.no_upper_end.view()}
+                                     : stated_text(end);
 }
 
 template <class Page>
-void cite_table(Page const& page, citation const& source) {
+void cite_table(Page const& page, plan::citation const& source) {
     page.out.cites(source);
     page.out.paragraph(filled_words(page.texts.tables.paragraph, paragraph_of(source)));
 }
@@ -63,8 +63,8 @@ auto const& newest_edition(Page const& page, Editions const& editions) {
 
 /// Terms by balance.
 template <class Page>
-void write_bands(Page const& page, plain_text heading, std::span<term_band const> bands,
-                 citation const& source) {
+void write_bands(Page const& page, plain_text heading, std::span<plan::term_band const> bands,
+                 plan::citation const& source) {
     auto const& words = page.texts.tables;
     page.out.heading(3, heading.view());
     detail::cite_table(page, source);
@@ -79,8 +79,8 @@ void write_bands(Page const& page, plain_text heading, std::span<term_band const
 
 /// RAP's percentages of the whole income; the lowest band has a fixed amount.
 template <class Page>
-void write_bands(Page const& page, std::span<assistance_band const> bands, cents minimum_annual,
-                 citation const& source) {
+void write_bands(Page const& page, std::span<plan::assistance_band const> bands,
+                 cents minimum_annual, plan::citation const& source) {
     auto const& words = page.texts.tables;
     page.out.heading(3, words.income_bands.view());
     detail::cite_table(page, source);
@@ -100,7 +100,7 @@ void write_guidelines(page_of_plan<Law, Texts> const& page) {
     page.out.heading(3, words.guidelines.view());
     auto const& edition = detail::newest_edition(page, Law::poverty_guidelines);
     page.out.table({words.region.view(), words.first_person.view(), words.each_more.view()});
-    for (auto const region : reflect::enumerator_values<poverty_guideline_region>) {
+    for (auto const region : reflect::enumerator_values<plan::poverty_guideline_region>) {
         auto const& row = edition.table.in(region);
         page.out.row(
             {words.region_name(region), stated_text(row.first_person), stated_text(row.each_more)});
@@ -113,7 +113,7 @@ void write_income_factors(page_of_plan<Law, Texts> const& page) {
     page.out.heading(3, words.factors.view());
     auto const& edition = detail::newest_edition(page, Law::income_factors);
     page.out.paragraph(words.ends_of_factors.view());
-    auto const column = [&](plain_text heading, std::span<income_factor const> rows) {
+    auto const column = [&](plain_text heading, std::span<plan::income_factor const> rows) {
         page.out.heading(4, heading.view());
         page.out.table({words.income.view(), words.factor.view()});
         for (auto const& row : rows)
@@ -139,7 +139,7 @@ template <analysis_ruleset Law, class Texts>
 template <analysis_ruleset Law, class Texts>
 void write_capitalization(page_of_plan<Law, Texts> const& page, step_rows& rows) {
     auto const& text = Law::calculation_texts.capitalized_interest;
-    if (!text || !capitalizes<Law>(page.about.plan_id.view())) return;
+    if (!text || !quote::capitalizes<Law>(page.about.plan_id.view())) return;
     rows.add(*text, Law::capitalizing_exit->source, page.texts.words.a_loan_on_ibr.view(),
              page.texts.words.that_principal.view());
 }
@@ -153,7 +153,7 @@ void write_terms(page_of_plan<Law, Texts> const& page, step_rows& rows) {
     if (page.terms.consolidation_table) {
         auto const& source = Law::consolidation_bands_source;
         auto const loan = words.a_consolidation_loan.view(), balance = words.a_balance.view();
-        if (page.about.program == program::direct) {
+        if (page.about.program == plan::program::direct) {
             rows.add_for(words.other_borrowers, steps.consolidation_term, source, loan, balance);
         } else {
             rows.add(steps.consolidation_term, source, loan, balance);
@@ -179,24 +179,25 @@ void write_term_tables(page_of_plan<Law, Texts> const& page) {
 }
 
 template <analysis_ruleset Law, class Texts>
-void write_term(page_of_plan<Law, Texts> const& page, step_rows& rows, fixed_term const& term) {
+void write_term(page_of_plan<Law, Texts> const& page, step_rows& rows,
+                plan::fixed_term const& term) {
     rows.add(page.texts.steps.term_months, term.months);
 }
 /// Writes the balance that decides, and then the term that follows from it.
 template <analysis_ruleset Law, class Texts, std::size_t Count>
 void write_term(page_of_plan<Law, Texts> const& page, step_rows& rows,
-                banded_term<Count> const& term) {
+                plan::banded_term<Count> const& term) {
     auto const& steps = Law::calculation_texts;
-    rows.add(term.measure == balance_measure::principal ? steps.principal_of_program
-                                                        : steps.balance_of_program,
-             citation{});
+    rows.add(term.measure == plan::balance_measure::principal ? steps.principal_of_program
+                                                              : steps.balance_of_program,
+             plan::citation{});
     rows.add(page.texts.steps.term_by_balance);
 }
 
 } // namespace detail
 
 template <analysis_ruleset Law, class Texts, class Term>
-void write_payment(page_of_plan<Law, Texts> const& page, level_formula<Term> const& formula) {
+void write_payment(page_of_plan<Law, Texts> const& page, plan::level_formula<Term> const& formula) {
     auto const& steps = Law::calculation_texts;
     auto const& words = page.texts.words;
     auto rows = detail::begin_steps(page);
@@ -221,7 +222,7 @@ void write_payment(page_of_plan<Law, Texts> const& page, level_formula<Term> con
 }
 
 template <analysis_ruleset Law, class Texts>
-void write_payment(page_of_plan<Law, Texts> const& page, graduated_formula const& formula) {
+void write_payment(page_of_plan<Law, Texts> const& page, plan::graduated_formula const& formula) {
     auto const& steps = Law::calculation_texts;
     auto const& words = page.texts.words;
     constexpr auto rule = Law::graduated_steps.rule();
@@ -250,7 +251,7 @@ void write_payment(page_of_plan<Law, Texts> const& page, graduated_formula const
 }
 
 template <analysis_ruleset Law, class Texts>
-void write_payment(page_of_plan<Law, Texts> const& page, reviewed_formula const& formula) {
+void write_payment(page_of_plan<Law, Texts> const& page, plan::reviewed_formula const& formula) {
     auto rows = detail::begin_steps(page);
     rows.add(page.texts.steps.longest_term, formula.longest_months);
     for (auto const& note : page.about.notes)
@@ -276,7 +277,7 @@ void write_discretionary(page_of_plan<Law, Texts> const& page, step_rows& rows,
 
 /// The Standard payments that a formula refers to: each loan's, and their sum.
 template <class Page, std::size_t Figures>
-void write_reference(Page const& page, step_rows& rows, step_text<Figures> const& each_loan,
+void write_reference(Page const& page, step_rows& rows, quote::step_text<Figures> const& each_loan,
                      int months) {
     auto const& words = page.texts.words;
     rows.add(each_loan, {}, words.each_loan.view(), words.its_balance.view(), words.its_rate.view(),
@@ -286,7 +287,8 @@ void write_reference(Page const& page, step_rows& rows, step_text<Figures> const
 } // namespace detail
 
 template <analysis_ruleset Law, class Texts>
-void write_payment(page_of_plan<Law, Texts> const& page, income_based_formula const& formula) {
+void write_payment(page_of_plan<Law, Texts> const& page,
+                   plan::income_based_formula const& formula) {
     auto const& steps = Law::calculation_texts;
     auto const& own = page.texts.steps;
     auto const& words = page.texts.words;
@@ -315,7 +317,8 @@ void write_payment(page_of_plan<Law, Texts> const& page, income_based_formula co
 }
 
 template <analysis_ruleset Law, class Texts>
-void write_payment(page_of_plan<Law, Texts> const& page, income_contingent_formula const& formula) {
+void write_payment(page_of_plan<Law, Texts> const& page,
+                   plan::income_contingent_formula const& formula) {
     auto const& steps = Law::calculation_texts;
     auto const& own = page.texts.steps;
     auto const& words = page.texts.words;
@@ -343,7 +346,8 @@ void write_payment(page_of_plan<Law, Texts> const& page, income_contingent_formu
 }
 
 template <analysis_ruleset Law, class Texts, std::size_t Count>
-void write_payment(page_of_plan<Law, Texts> const& page, assistance_formula<Count> const& formula) {
+void write_payment(page_of_plan<Law, Texts> const& page,
+                   plan::assistance_formula<Count> const& formula) {
     auto const& steps = Law::calculation_texts;
     auto const& own = page.texts.steps;
     auto const& words = page.texts.words;
@@ -377,7 +381,7 @@ void write_subsidized_help(Page const& page, step_rows& rows) {
 
 template <analysis_ruleset Law, class Texts>
 void write_forgiveness(page_of_plan<Law, Texts> const& page, step_rows& rows,
-                       income_based_formula const& formula) {
+                       plan::income_based_formula const& formula) {
     auto const& words = page.texts.months;
     auto const months = formula.regular.forgiveness_months;
     rows.add(words.forgiven, months);
@@ -387,7 +391,7 @@ void write_forgiveness(page_of_plan<Law, Texts> const& page, step_rows& rows,
 }
 template <analysis_ruleset Law, class Texts>
 void write_forgiveness(page_of_plan<Law, Texts> const& page, step_rows& rows,
-                       income_contingent_formula const& formula) {
+                       plan::income_contingent_formula const& formula) {
     auto const& words = page.texts.months;
     rows.add(words.forgiven, formula.forgiveness_months);
     if (Law::credits_qualifying_months) rows.add(words.credited);
@@ -395,7 +399,7 @@ void write_forgiveness(page_of_plan<Law, Texts> const& page, step_rows& rows,
 /// RAP has its own paragraphs, including on which months count.
 template <analysis_ruleset Law, class Texts, std::size_t Count>
 void write_forgiveness(page_of_plan<Law, Texts> const& page, step_rows& rows,
-                       assistance_formula<Count> const& formula) {
+                       plan::assistance_formula<Count> const& formula) {
     auto const& words = page.texts.months;
     rows.add(words.forgiven.text, words.forgiven_by_assistance, formula.forgiveness_months);
     if (Law::credits_qualifying_months) rows.add(words.credited.text, words.forgiven_by_assistance);
@@ -404,19 +408,19 @@ void write_forgiveness(page_of_plan<Law, Texts> const& page, step_rows& rows,
 /// A month of RAP, in the order in which the payment is applied.
 template <analysis_ruleset Law, class Texts, std::size_t Count>
 void write_order(page_of_plan<Law, Texts> const& page, step_rows& rows,
-                 assistance_formula<Count> const& formula) {
+                 plan::assistance_formula<Count> const& formula) {
     auto const& month = Law::calculation_texts.assistance_month;
     auto const& source = page.texts.months.assistance_month;
     auto const& words = page.texts.words;
-    auto const order = formula.order.value_or(interest_order::older_first);
+    auto const order = formula.order.value_or(plan::interest_order::older_first);
     auto const older = [&] {
         rows.add(month->older_interest_paid, source, words.some_amount.view());
     };
     if (month) {
         rows.add(month->interest, source);
-        if (order == interest_order::older_first) older();
+        if (order == plan::interest_order::older_first) older();
         rows.add(month->waived, source, words.payment_part.view());
-        if (order == interest_order::month_first) older();
+        if (order == plan::interest_order::month_first) older();
         rows.add(month->principal_paid, source);
         rows.add(month->matched, source, formula.minimum_principal_reduction);
     }
@@ -425,7 +429,7 @@ void write_order(page_of_plan<Law, Texts> const& page, step_rows& rows,
 template <analysis_ruleset Law, class Texts, class Formula>
 void write_order(page_of_plan<Law, Texts> const& page, step_rows& rows, Formula const&) {
     auto const& words = page.texts.months;
-    rows.add(follows_income<Formula> ? words.shared_payment : words.own_payments);
+    rows.add(plan::follows_income<Formula> ? words.shared_payment : words.own_payments);
 }
 
 } // namespace detail
@@ -439,18 +443,18 @@ void write_months(page_of_plan<Law, Texts> const& page, Formula const& formula) 
     rows.add(words.interest);
     detail::write_order(page, rows, formula);
     detail::write_subsidized_help(page, rows);
-    if (follows_income<Formula>) rows.add(words.same_payment);
+    if (plan::follows_income<Formula>) rows.add(words.same_payment);
     if (Law::minimum_left_owed > cents{}) rows.add(words.minimum_left, Law::minimum_left_owed);
 }
 template <analysis_ruleset Law, class Texts>
-void write_months(page_of_plan<Law, Texts> const&, reviewed_formula const&) {}
+void write_months(page_of_plan<Law, Texts> const&, plan::reviewed_formula const&) {}
 
 template <analysis_ruleset Law, class Texts, class Formula>
 void write_what_is_forgiven(page_of_plan<Law, Texts> const& page, Formula const& formula) {
     auto const& words = page.texts.months;
     page.out.heading(2, words.forgiven_heading.view());
     auto rows = detail::begin_steps(page);
-    if constexpr (follows_income<Formula>) {
+    if constexpr (plan::follows_income<Formula>) {
         detail::write_forgiveness(page, rows, formula);
     } else {
         rows.add(words.nothing);
@@ -458,9 +462,9 @@ void write_what_is_forgiven(page_of_plan<Law, Texts> const& page, Formula const&
 }
 /// Nothing can be said about a payment that somebody else sets.
 template <analysis_ruleset Law, class Texts>
-void write_what_is_forgiven(page_of_plan<Law, Texts> const& page, reviewed_formula const&) {
+void write_what_is_forgiven(page_of_plan<Law, Texts> const& page, plan::reviewed_formula const&) {
     page.out.heading(2, page.texts.months.forgiven_heading.view());
     detail::begin_steps(page).add(page.texts.months.not_known);
 }
 
-} // namespace tassel
+} // namespace tassel::ruleset_description

@@ -25,7 +25,7 @@
 #include <utility>
 #include <vector>
 
-namespace tassel {
+namespace tassel::ruleset_description {
 
 /// The Markdown text, with the name of the plan.
 struct plan_page {
@@ -45,14 +45,14 @@ template <class Catalog>
 }
 
 template <analysis_ruleset Law, class Texts>
-void write_head(page_of_plan<Law, Texts> const& page, plan_role const& role) {
+void write_head(page_of_plan<Law, Texts> const& page, advice::plan_role const& role) {
     auto const& words = page.texts.head;
     auto const& about = page.about;
     page.out.heading(1, about.plan_label.view());
     page.out.paragraph(filled_words(words.about, Law::version, about.plan_id));
     std::vector<std::string> items{
         filled_words(words.plan_id, about.plan_id),
-        filled_words(about.program == program::direct ? words.direct : words.ffel),
+        filled_words(about.program == plan::program::direct ? words.direct : words.ffel),
         about.ends_before ? filled_words(words.ends_before, *about.ends_before)
                           : filled_words(words.has_no_end)};
     if (role.reported) items.push_back(filled_words(words.reported, *role.reported));
@@ -63,7 +63,7 @@ void write_head(page_of_plan<Law, Texts> const& page, plan_role const& role) {
 
 /// What advice says about the plan itself.
 template <analysis_ruleset Law, class Texts>
-void write_role(page_of_plan<Law, Texts> const& page, plan_role const& role) {
+void write_role(page_of_plan<Law, Texts> const& page, advice::plan_role const& role) {
     auto const& words = page.texts.role;
     page.out.heading(2, words.heading.view());
     page.out.table({words.what.view(), page.texts.head.paragraph.view()});
@@ -90,13 +90,14 @@ void write_role(page_of_plan<Law, Texts> const& page, plan_role const& role) {
     return cell;
 }
 
-[[nodiscard]] constexpr bool belongs_to(requirement_kind kind, requirement_kind table) noexcept {
-    return is_input(table) ? is_input(kind) : kind == table;
+[[nodiscard]] constexpr bool belongs_to(eligibility::requirement_kind kind,
+                                        eligibility::requirement_kind table) noexcept {
+    return eligibility::is_input(table) ? eligibility::is_input(kind) : kind == table;
 }
 
 /// The requirements of one kind as a table; writes nothing if there are none.
 template <auto const& Plan, class Page>
-void write_requirements(Page const& page, requirement_kind kind, plain_text heading,
+void write_requirements(Page const& page, eligibility::requirement_kind kind, plain_text heading,
                         plain_text intro) {
     auto const& words = page.texts.asked;
     bool begun = false;
@@ -104,17 +105,17 @@ void write_requirements(Page const& page, requirement_kind kind, plain_text head
         if (std::exchange(begun, true)) return;
         page.out.heading(3, heading.view());
         if (!intro.empty()) page.out.paragraph(intro.view());
-        bool const input = is_input(kind);
+        bool const input = eligibility::is_input(kind);
         page.out.table({words.rule.view(), (input ? words.known : words.met).view(),
                         (input ? words.not_known : words.not_met).view(), words.facts.view(),
                         page.texts.head.paragraph.view()});
     };
-    boost::hana::for_each(requirements_of<Plan>, [&](auto const& ref) {
+    boost::hana::for_each(plan::requirements_of<Plan>, [&](auto const& ref) {
         auto const& asked = ref.value;
         if (!belongs_to(asked.kind, kind)) return;
         begin();
         auto const& texts = asked.texts;
-        auto not_met = stated_text(is_input(kind) ? texts.unknown : texts.fail);
+        auto not_met = stated_text(eligibility::is_input(kind) ? texts.unknown : texts.fail);
         if (!texts.part.empty()) {
             not_met.append(" ").append(words.in_part.view()).append(stated_text(texts.part));
         }
@@ -129,7 +130,7 @@ void write_what_is_asked(Page const& page) {
     auto const& words = page.texts.asked;
     page.out.heading(2, words.heading.view());
     page.out.paragraph(words.intro.view());
-    using kind = requirement_kind;
+    using kind = eligibility::requirement_kind;
     write_requirements<Plan>(page, kind::borrower_rule, words.borrower_rules, {});
     write_requirements<Plan>(page, kind::loan_rule, words.loan_rules, words.loan_rules_intro);
     write_requirements<Plan>(page, kind::what_if_rule, words.what_if_rules, {});
@@ -138,16 +139,19 @@ void write_what_is_asked(Page const& page) {
 
 /// Somebody else sets the payment, so there are no steps to show.
 template <class Formula>
-inline constexpr bool is_reviewed = std::same_as<std::remove_const_t<Formula>, reviewed_formula>;
+inline constexpr bool is_reviewed =
+    std::same_as<std::remove_const_t<Formula>, plan::reviewed_formula>;
 
 /// The texts of `all` that are not in `first`.
 template <class Sources>
-[[nodiscard]] std::vector<citation> without(std::vector<citation> all, Sources const& first) {
+[[nodiscard]] std::vector<plan::citation> without(std::vector<plan::citation> all,
+                                                  Sources const& first) {
     all.erase(std::remove_if(all.begin(), all.end(),
-                             [&first](citation const& one) {
-                                 return std::any_of(
-                                     first.begin(), first.end(),
-                                     [&one](citation const& other) { return other.id == one.id; });
+                             [&first](plan::citation const& one) {
+                                 return std::any_of(first.begin(), first.end(),
+                                                    [&one](plan::citation const& other) {
+                                                        return other.id == one.id;
+                                                    });
                              }),
               all.end());
     return all;
@@ -156,18 +160,19 @@ template <class Sources>
 template <analysis_ruleset Law, auto const& Plan, class Texts>
 [[nodiscard]] std::string page_text_of(Texts const& texts) {
     page_writer out;
-    page_of_plan<Law, Texts> const page{out, texts, Plan.about, portfolio_terms_of<Plan>,
-                                        formula_citation_of<Plan>};
-    write_head(page, advice_role_of<Plan>);
-    write_sources(out, texts.sources, texts.sources.heading, sources_of<Plan>);
+    page_of_plan<Law, Texts> const page{out, texts, Plan.about, quote::portfolio_terms_of<Plan>,
+                                        plan::formula_citation_of<Plan>};
+    write_head(page, advice::advice_role_of<Plan>);
+    write_sources(out, texts.sources, texts.sources.heading, plan::sources_of<Plan>);
     write_what_is_asked<Plan>(page);
     out.heading(2, texts.steps.heading.view());
     if (!is_reviewed<decltype(Plan.formula)>) out.paragraph(texts.steps.intro.view());
     write_payment(page, Plan.formula);
     write_months(page, Plan.formula);
     write_what_is_forgiven(page, Plan.formula);
-    if constexpr (advice_ruleset<Law>) write_role(page, advice_role_of<Plan>);
-    write_sources(out, texts.sources, texts.sources.others, without(out.cited(), sources_of<Plan>));
+    if constexpr (advice_ruleset<Law>) write_role(page, advice::advice_role_of<Plan>);
+    write_sources(out, texts.sources, texts.sources.others,
+                  without(out.cited(), plan::sources_of<Plan>));
     write_quotes(out, texts.sources);
     return out.take();
 }
@@ -175,7 +180,7 @@ template <analysis_ruleset Law, auto const& Plan, class Texts>
 template <class Catalog>
 struct pages_of_catalog;
 template <auto const&... Plan>
-struct pages_of_catalog<catalog<Plan...>> {
+struct pages_of_catalog<plan::catalog<Plan...>> {
     template <analysis_ruleset Law, class Texts>
     [[nodiscard]] static std::vector<plan_page> make(Texts const& texts) {
         return {{Plan.about.plan_id.view(), page_text_of<Law, Plan>(texts)}...};
@@ -250,4 +255,4 @@ template <advice_ruleset Law, class Citations, class Texts>
     return out.take();
 }
 
-} // namespace tassel
+} // namespace tassel::ruleset_description

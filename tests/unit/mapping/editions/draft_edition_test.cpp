@@ -12,7 +12,7 @@
 namespace tassel::mapping::draft_edition_test {
 namespace {
 
-form_knowledge knowledge_of(form_source source) {
+form_knowledge knowledge_of(document::form_source source) {
     form_knowledge known{
         .layout = testing::layout_of(source), .fields = testing::fields_of(source), .editions = {}};
     for (auto const& edition : testing::law::form_registry.editions) {
@@ -26,9 +26,10 @@ using place = std::tuple<std::string, std::string, std::int64_t>; // item, optio
 TEST(mapping, of_specimens_is_mostly_proposed_rightly) {
     forms::form_children const children{test::server_program()};
     std::size_t fields = 0, right = 0, sure_and_wrong = 0;
-    for (auto const source :
-         {form_source::general_forbearance_pdf, form_source::unemployment_deferment_pdf,
-          form_source::in_school_deferment_pdf, form_source::closed_school_discharge_pdf}) {
+    for (auto const source : {document::form_source::general_forbearance_pdf,
+                              document::form_source::unemployment_deferment_pdf,
+                              document::form_source::in_school_deferment_pdf,
+                              document::form_source::closed_school_discharge_pdf}) {
         auto const drawn = testing::specimen_of(source);
         std::map<std::string, std::set<place>, std::less<>> truth;
         for (auto const& one : drawn.bindings)
@@ -54,7 +55,7 @@ TEST(mapping, of_specimens_is_mostly_proposed_rightly) {
 }
 
 TEST(mapping, of_a_specimen_is_drafted_without_faults_of_shape) {
-    constexpr auto source = form_source::general_forbearance_pdf;
+    constexpr auto source = document::form_source::general_forbearance_pdf;
     auto const drawn = testing::specimen_of(source);
     auto const read = forms::form_children{test::server_program()}.read(drawn.file);
     auto const digest = crypto::hexadecimal(crypto::sha256(drawn.file));
@@ -62,7 +63,7 @@ TEST(mapping, of_a_specimen_is_drafted_without_faults_of_shape) {
     EXPECT_EQ(file.page_count, drawn.page_count);
     EXPECT_EQ(file.field_count, drawn.field_count);
     EXPECT_EQ(file.omb_number, "1845-0018");
-    EXPECT_EQ(file.language, form_language::english);
+    EXPECT_EQ(file.language, document::form_language::english);
     EXPECT_TRUE(std::holds_alternative<edition_file>(read_edition_file(write_edition_file(file))));
     std::set<std::string> listed;
     for (auto const& one : file.bindings)

@@ -11,7 +11,7 @@
 namespace tassel::mapping::edition_file_test {
 namespace {
 
-constexpr auto forbearance = form_source::general_forbearance_pdf;
+constexpr auto forbearance = document::form_source::general_forbearance_pdf;
 
 edition_file sound_file() {
     return testing::edition_of(forbearance, testing::specimen_of(forbearance));
@@ -96,7 +96,7 @@ TEST(edition_check, wants_nothing_left_undecided_and_no_field_twice) {
 }
 
 TEST(edition_check, wants_the_boxes_of_plans) {
-    constexpr auto request = form_source::repayment_plan_request_pdf;
+    constexpr auto request = document::form_source::repayment_plan_request_pdf;
     auto const drawn = testing::specimen_of(request);
     auto file = testing::edition_of(request, drawn);
     EXPECT_TRUE(faults_of(file).empty());

@@ -19,7 +19,7 @@ using law = rules::newest_paperwork;
 using part = std::tuple<std::string, std::string, std::string, std::int64_t, std::int64_t,
                         std::int64_t>; // item, option, state, row, from, count
 
-std::set<part> known_parts(form_edition const& edition, std::string_view field) {
+std::set<part> known_parts(document::form_edition const& edition, std::string_view field) {
     std::set<part> parts;
     for (auto const& one : edition.bindings) {
         if (one.field == field)
