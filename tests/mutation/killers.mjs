@@ -1,6 +1,6 @@
 // Killers: what can tell a mutant from the original header. A file of static assertions notices a
-// mutant by failing to compile; a file that must not compile, by compiling; a file of unit tests,
-// by its run; and a program of the oracle, by comparison.
+// mutant when it does not compile, and a file that must not compile notices it when it does. Unit
+// tests notice it when they fail, and a program of the oracle when the results differ.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './processes.mjs';

@@ -134,8 +134,9 @@ enum class filing_way { joint, separate };
     return needs;
 }
 
-/// The smaller of two yearly savings from filing separately: the one on the first payments, and the
-/// one on the mean costs spread over the longer repayment. Nothing unless both are positive.
+/// What filing separately saves per year, at the least. We compute it twice and return the smaller
+/// result: from the first payments, and from the total costs (the mean of both scenarios), divided
+/// by the years of the longer repayment. Nothing unless both are positive.
 [[nodiscard]] inline std::optional<cents>
 filing_breaks_even(filing_option_figures const& joint, filing_option_figures const& separate) {
     auto const cost = [](filing_option_figures const& way) {
