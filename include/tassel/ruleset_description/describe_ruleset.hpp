@@ -78,7 +78,7 @@ void describe_plans(stated_values& out) {
     });
 }
 
-/// Conditions besides the answer are identified only by their two sentences.
+/// A screening condition has no name; only its two sentences identify it.
 template <>
 inline constexpr bool is_nameless<screening_condition> = true;
 

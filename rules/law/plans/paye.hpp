@@ -95,7 +95,8 @@ template <>
 inline constexpr auto tassel::requirements_of<tassel::rules::paye> =
     tassel::rules::paye_requirements;
 
-// 34 CFR 685.209: the same three years, which are over for everybody who is still enrolled.
+// 34 CFR 685.209: as under IBR, the interest on a subsidized loan is subsidized for three years,
+// which are over for everybody who is still enrolled.
 template <>
 inline constexpr auto tassel::portfolio_terms_of<tassel::rules::paye> = tassel::portfolio_terms{
     .standard_payment_cap = &tassel::borrower_profile::paye_standard_payment_cap_cents,

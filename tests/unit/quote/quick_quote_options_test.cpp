@@ -348,8 +348,8 @@ TEST(quick_quote_options, notes_explain_the_figure) {
                      "The least payment of $50.00 a month applies"));
 }
 
-// $40.00 at 6.39 % is $40.21 after a month, which is less than fifty dollars, the minimum of the
-// ten-year Standard payment, IBR's cap.
+// The ten-year Standard payment caps IBR, and its minimum is fifty dollars. $40.00 at 6.39 % is
+// $40.21 after a month, which is less.
 TEST(quick_quote_options, a_new_borrower_pays_no_more_than_is_owed) {
     auto request = borrower();
     request.estimated_balance_cents = dollars(40);
