@@ -357,8 +357,8 @@ default_exits_of(weighed_borrower<Law> const& borrower, cost_assumptions const& 
 
 namespace detail {
 
-/// Whether a loan could be on IBR: it contains no Parent PLUS Loan, apart from what the exception
-/// admits; it is not a joint consolidation; and a Direct Loan must predate the newer loans.
+/// Whether a loan could be on IBR. A joint consolidation can't, nor can an FFEL loan that may
+/// contain a Parent PLUS Loan. A Direct Loan must be one that IBR takes.
 template <advice_ruleset Law>
 [[nodiscard]] bool could_be_on_ibr(weighed_borrower<Law> const& borrower, std::size_t place) {
     auto const& loan = borrower.facts[place];

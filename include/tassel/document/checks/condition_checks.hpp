@@ -146,8 +146,8 @@ struct condition_scope {
 [[nodiscard]] constexpr bool is_sound(expression_node const* begin, expression_node const* end,
                                       condition_scope const& scope) {
     if (!is_well_formed(begin, end, [](expression_node const&) { return true; })) return false;
-    // The operands of an operation over the loans are evaluated for a loan, the others in the scope
-    // of the condition.
+    // The operand of an operation over the loans is evaluated for one loan. All other operands are
+    // evaluated in the scope of the condition.
     for (auto const* node = end; node != begin;) {
         --node;
         if (goes_through_loans(node->operation)) {

@@ -194,7 +194,7 @@ class pool {
     Result wait_in_time(task<Result> work, asker const& of) {
         return wait_until<Result>(std::move(work), of);
     }
-    /// Starts a task, in the order of these calls; it must not throw.
+    /// Starts a task, which must not throw. Tasks start in the order of these calls.
     void begin(std::function<task<void>()> work) { thread_.begin(std::move(work)); }
     /// See pool_thread.
     void when_late(steady_clock::time_point by, std::function<void()> tell) {
