@@ -39,7 +39,7 @@ class fake_repository final : public forms::form_repository {
     form_templates partners_{};
     form_templates sandbox_{};
     form_templates spanish_{};
-    pdf::measured_template measured_{}; /// < no field is known
+    pdf::measured_template measured_{}; ///< no field is known
 };
 
 } // namespace tassel::api::tests

@@ -11,7 +11,7 @@ namespace {
 struct sent {
     std::string_view field;
     std::string_view json;
-    std::string_view refused{}; /// < a code; empty if accepted
+    std::string_view refused{}; ///< a code; empty if accepted
 };
 
 class values_of_types : public ::testing::TestWithParam<sent> {};

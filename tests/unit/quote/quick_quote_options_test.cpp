@@ -25,7 +25,7 @@ struct expected_plan {
     std::vector<std::string_view> tags;
     match when;
     bool over_30000 = false;
-    std::optional<loan_timing> timing{}; /// < required by the plan
+    std::optional<loan_timing> timing{}; ///< required by the plan
     bool ffel = false;
 };
 

@@ -55,7 +55,7 @@ class refused_sqlite_partner_test : public ::testing::Test {
     refused_sqlite_partner_test() { sqlite3_auto_extension(extension()); }
     ~refused_sqlite_partner_test() override { sqlite3_cancel_auto_extension(extension()); }
 
-    inline static std::atomic<std::int64_t> statements = 0; /// < for every connection opened since
+    inline static std::atomic<std::int64_t> statements = 0; ///< for every connection opened since
 
   private:
     using entry = void (*)();
