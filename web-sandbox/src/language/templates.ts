@@ -4,11 +4,11 @@ type Say = (text: string) => string;
 
 interface Translated {
   strings: TemplateStringsArray;
-  /** For each value, whether it stands in text rather than in a tag. */
+  /** For each value, whether it is shown or read out. */
   worded: readonly boolean[];
 }
 
-// The first stands for a value in a tag, the second for a value in text. No source contains either.
+// The first stands for a value in markup, the second for a value that is shown. No source has them.
 const gap = '\u0001';
 const wordedGap = '\u0002';
 const anyGap = /[\u0001\u0002]/;
@@ -46,7 +46,7 @@ function translated(strings: TemplateStringsArray, say: Say): Translated {
   };
 }
 
-/** Translates each template once, and the values in its text each time. */
+/** Translates each template once, and the values that it shows each time. */
 export function templatesIn(say: Say) {
   const known = new WeakMap<TemplateStringsArray, Translated>();
   return (
