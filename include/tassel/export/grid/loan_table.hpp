@@ -166,7 +166,7 @@ class table_rows {
 
     /// Lines with fewer or more cells than the heading.
     [[nodiscard]] std::vector<std::int64_t> const& uneven() const noexcept { return uneven_; }
-    /// Those of these lines that were not read.
+    /// The uneven lines that were not read.
     [[nodiscard]] std::vector<std::int64_t> const& unread() const noexcept { return unread_; }
 
   private:
