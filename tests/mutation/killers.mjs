@@ -29,7 +29,7 @@ const DEFINED_ELSEWHERE = [
   ['unit/export/samples_test.cpp', /\/boost_json\.cpp$/],
 ];
 
-/** The sources that a test needs besides its own: those beside a header that it includes. */
+/** The other sources that a test needs: one for each header that it includes. */
 function helpersOf(unit, units, found = new Set()) {
   for (const used of unit.uses) {
     const beside = used.endsWith('.hpp') ? used.replace(/\.hpp$/, '.cpp') : '';
