@@ -1,5 +1,5 @@
-// Lists a whole ruleset: its plans, what each is, charges, and requires; its tables, screening
-// questions, warnings, and sentences.
+// Lists a whole ruleset: its plans, with what each is, charges, and requires, and its tables,
+// screening questions, warnings, and sentences.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
