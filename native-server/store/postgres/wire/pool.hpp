@@ -80,7 +80,7 @@ class shared_reads {
 /// How soon a transaction is acknowledged.
 enum class durability {
     synced,     ///< once it is on the disk, and on the replicas that the database waits for
-    a_bit_later ///< earlier; on the disk with the next synced transaction, which shares the log
+    a_bit_later ///< before that; the next synced transaction brings it to the disk
 };
 
 /// One transaction, which begins with its first batch. The database ends it when its time is over,
