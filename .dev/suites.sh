@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# The suites of ./dev test, one function each. A suite reports its counts with `count`, as often as it
-# has some. Its output is its log.
+# The suites of ./dev test, one function each. A suite calls `count`
+# whenever it has counts to report. Whatever it prints goes to its log.
 
 # `build` runs first and alone, so that no suite sees a half-finished build. Then three lanes run at the
 # same time: one keeps the compilers busy, one runs the API's tests, and one mostly waits for answers. A
@@ -177,8 +177,8 @@ recently_changed() {
     git diff --name-only "HEAD~$recent_commits" -- "$@" 2>/dev/null || true
 }
 
-# one_part_of PARTS: divides the lines on stdin into PARTS equal runs of neighbors, and prints one of
-# them; each commit takes the next one.
+# one_part_of PARTS: divides the lines on stdin into PARTS equal parts of adjacent lines, and prints
+# one of them. Each commit moves on to the next part.
 one_part_of() {
     local turn
     turn=$(git rev-list --count HEAD 2>/dev/null || echo 0)

@@ -11,8 +11,8 @@
 
 namespace tassel::rules {
 
-// What the documents of every version must satisfy in order to compile. Proofs that take the
-// compiler long are in tests/compile/.
+// What the documents of every version must satisfy in order to compile. Proofs that take
+// long to compile are in tests/compile/.
 
 /// `Documents` as the paperwork of `Law`: either its own, or shared with a version that agrees in
 /// every property that documents need from a ruleset.

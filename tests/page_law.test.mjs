@@ -57,7 +57,7 @@ const statedIn = (text) => text
 const lawIn = (text) => Object.entries(LAW).flatMap(([kind, pattern]) =>
   [...statedIn(text).matchAll(pattern)].map(([found]) => `${kind}: ${found}`));
 
-// Styles have lengths, samples have invented borrowers, and examples are recorded answers.
+// The figures in these are not law: lengths, invented borrowers, and recorded answers.
 const APART = /-style\.ts$|\/samples\/[\w-]+\.json$|^src\/docs\/examples\.json$|\.css$/;
 const files = ['src/', ''].flatMap((folder) =>
   readdirSync(new URL(folder, page), { recursive: folder !== '' })

@@ -12,8 +12,8 @@ const CLOSED = /^past\//;
 
 /** Paragraphs without a quotation, and how often each is cited that way. */
 const WITHOUT_WORDS = {
-  // No statute says the same, and no text of the amendments of 2026-05-01 was found that contains
-  // their words.
+  // No statute says the same, and we found no text of the amendments of 2026-05-01 with these
+  // words.
   '34 CFR 685.208(b)(3), (b)(5)': 3,
   '34 CFR 685.208(b)(4), (b)(6)': 1,
   '34 CFR 685.209(b)(13)(i)': 1,

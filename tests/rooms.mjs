@@ -87,9 +87,10 @@ function opening(tokens, to) {
 }
 
 /**
- * What the brace after these tokens opens; the tokens are those since the last declaration ended.
- * 'scope': its declarations are examined; 'function'; or 'data': a value, an enumeration, or a
- * requires-expression. Of each pair of brackets in the tokens, only the closing one is there.
+ * Tells what an opening brace begins. `head` has the tokens between the last declaration and the
+ * brace; of each pair of brackets, it has only the closing one. The result is 'scope' (whose
+ * declarations are then examined), 'function', or 'data' (a value, an enumeration, or a
+ * requires-expression).
  */
 function kindOfBrace(head) {
   const texts = head.map(({ text }) => text);

@@ -29,7 +29,7 @@ const nothingBeside: Plugin = {
 };
 
 // The root's font size belongs to the other page, so sizes follow the element's text. Media and
-// container conditions can't; in them, a rem is what it is on a page that changes nothing.
+// container conditions can't: there, a rem keeps the browser's default size.
 const ownUnits: Plugin = {
   name: 'own-units',
   transform: (code, id) => {

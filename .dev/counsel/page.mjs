@@ -20,7 +20,7 @@ const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 
 /** An ISO date as a person writes it; any other text as it is. */
 export const dated = (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text)
   ? written.format(new Date(text)) : text);
-/** A sentence with such dates. */
+/** A text with each ISO date in it as a person writes it. */
 export const readable = (text) => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, dated);
 
 /** A paragraph; its first line begins with `first` instead of the indent. */

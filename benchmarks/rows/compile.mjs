@@ -1,6 +1,5 @@
-// Compiles one translation unit that includes every header of the engine and the ruleset, and
-// instantiates the whole quick quote: the source of quote_lines after an include of everything,
-// with CMake's options.
+// Compiles one translation unit, with CMake's options: it includes every header of the engine and
+// the ruleset, and then the source of quote_lines, which instantiates the whole quick quote.
 
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -253,17 +253,17 @@ template <class Law>
 concept advice_ruleset = quote_ruleset<Law> && law_member::advice<Law> &&
     law_member::advice_source<Law> && law_member::advice_texts<Law>;
 
-/// Doubts, on top of advice. A ruleset without it takes every fact as given.
+/// Advice that also doubts facts. A ruleset without it takes every fact as given.
 template <class Law>
 concept doubt_ruleset = advice_ruleset<Law> && law_member::fact_checks<Law> &&
     law_member::fixed_rates<Law> && law_member::advice_questions<Law>;
 
-/// What comes before a plan and what to do next, on top of doubts. A ruleset without it says
+/// The same, and also what comes before a plan and what to do next. A ruleset without it says
 /// neither.
 template <class Law>
 concept step_ruleset = doubt_ruleset<Law> && law_member::steps<Law>;
 
-/// ledger/, on top of advice. A ruleset without it does not judge months.
+/// ledger/, which also needs advice. A ruleset without it does not judge months.
 template <class Law>
 concept ledger_ruleset = advice_ruleset<Law> && law_member::ledger<Law>;
 

@@ -41,7 +41,7 @@ struct application_settings {
 };
 
 /// Checks in this order: host 421, path 404, method 405, credentials 401 (sandbox: origin 403),
-/// rate 429, media type 415, size 413. The endpoint checks the content itself (decisions 12).
+/// rate 429, media type 415, size 413. The endpoint checks the content itself.
 class application final : public http::service, private server_answers {
   public:
     /// Everything but the settings must outlive the application.

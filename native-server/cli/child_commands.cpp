@@ -40,7 +40,7 @@ std::string read_document() {
     return document;
 }
 
-/// Writes one short line. If the write fails, nobody is listening any more.
+/// Writes one short line. If the write fails, nobody is listening anymore.
 bool write_line(std::string line) {
     line.push_back('\n');
     return ::write(STDOUT_FILENO, line.data(), line.size()) == static_cast<ssize_t>(line.size());

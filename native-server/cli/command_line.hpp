@@ -1,5 +1,5 @@
 // The command line of tassel-server: its options, from a table and from the environment, and its
-// commands (decisions 13).
+// commands.
 #pragma once
 
 #include <filesystem>
@@ -121,9 +121,10 @@ struct command {
 [[nodiscard]] command rules_impact_command();
 /// Lists which rules end or begin soon, and where their successors are published.
 [[nodiscard]] command rules_calendar_command();
+/// Prints the sentences of advice, each with the paragraph that it rests on.
+[[nodiscard]] command rules_citations_command();
 /// Prints a page about a plan of the newest version: what it requires and how its payment is
 /// calculated.
-[[nodiscard]] command rules_citations_command();
 [[nodiscard]] command rules_plan_command();
 
 /// Prints the OpenAPI document that a server serves.

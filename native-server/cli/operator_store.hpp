@@ -77,8 +77,8 @@ struct operator_keys {
 
 /// Whether we may start with an empty database (store::key_store::attest). Call this before the
 /// keys are read. A key in the data directory means that there once was a database, so an empty one
-/// is refused. A key from the environment means that only where the tables already exist. `init`:
-/// the operator allows an empty database.
+/// is refused. A key from the environment means so only where the tables already exist. `init`: the
+/// operator allows an empty database.
 [[nodiscard]] store::beginning beginning_of(std::filesystem::path const& data, bool init = false);
 
 // Checks of a data directory before it is opened.

@@ -52,7 +52,7 @@ void arriving_document::finish(early_verdict done) {
         if (!concluded_) done_ = std::exchange(done, nullptr);
     }
     changed_.notify_one();
-    if (done) done(std::move(outcome_)); // no other thread uses it any more
+    if (done) done(std::move(outcome_)); // no other thread uses it anymore
 }
 
 void arriving_document::abandon() {
@@ -83,7 +83,7 @@ void arriving_document::conclude(std::optional<pdf_outcome> outcome) {
         outcome_ = std::move(outcome);
         done = std::exchange(done_, nullptr);
     }
-    if (done) done(std::move(outcome_)); // no other thread uses it any more
+    if (done) done(std::move(outcome_)); // no other thread uses it anymore
 }
 
 namespace {

@@ -94,7 +94,7 @@ inline constexpr page_frame specimen_frame{points(52), points(96), page_height -
 /// Where name and Social Security number are repeated.
 inline constexpr measure repeated_top = points(54);
 
-/// General Forbearance Request (GFB)
+/// The name of the form and its code, such as "General Forbearance Request (GFB)".
 [[nodiscard]] std::string title_of(form_head const& head);
 
 /// Draws the title, the code, and an explanation of specimens at the top of the first page.

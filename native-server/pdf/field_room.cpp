@@ -124,7 +124,7 @@ thousandths start_of(alignment aligned, thousandths room, thousandths width) {
     return aligned == alignment::center ? (room - width) / 2 : room - width;
 }
 
-/// Centers the line in the field, but never far above the lower edge, where forms print their line.
+/// Centers the text in the field, but keeps it near the lower edge, where forms print a rule.
 thousandths baseline(text_space const& space, measured_text const& text, thousandths size) {
     auto const centered = (space.height - text.height_at(size)) / 2 + text.below_at(size);
     return std::min(centered, highest_baseline);

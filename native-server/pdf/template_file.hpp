@@ -55,8 +55,8 @@ inline constexpr std::int64_t cells_flag = std::int64_t{1} << 24;
 // instead, usage rights that any change would break, and anything that runs.
 
 /// Removes XFA, usage rights, scripts, actions that run or send something, and the request that
-/// viewers redraw the fields. Turns off boxes whose stated state they do not have. Fields, fonts,
-/// and pages stay.
+/// viewers redraw the fields. Turns off boxes in a state that they do not have. Fields, fonts, and
+/// pages stay.
 void strip_template(QPDF& document);
 
 /// Whether its form, or the document as a whole, has something that `strip_template` removes.

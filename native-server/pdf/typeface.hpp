@@ -44,7 +44,8 @@ struct set_text {
     return face == typeface::kept || face == typeface::kept_bold;
 }
 
-/// Whether some typeface has the character. The kept one has every character of a standard one.
+/// Whether a typeface has the character. The kept typeface has every character of the standard
+/// ones.
 [[nodiscard]] bool is_writable(char16_t character) noexcept;
 
 /// The width, in thousandths of the font size, of characters that the typeface has, without line

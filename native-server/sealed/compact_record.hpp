@@ -2,7 +2,8 @@
 // for the form.
 //
 // Form 1 is one byte, 1, followed by a Zstandard frame (RFC 8878) that states the size of its
-// content. A record from before there were forms is a plain JSON object, so it begins with '{'.
+// content. A record without a number is older than form 1: a plain JSON object, which begins with
+// '{'.
 #pragma once
 
 #include <cstddef>
@@ -15,8 +16,8 @@ namespace tassel::sealed {
 /// The maximum size of a record, in bytes. An analysis of a hundred loans has about 700 thousand.
 inline constexpr std::size_t largest_record = std::size_t{64} * 1024 * 1024;
 
-/// Thrown for a record that `compact` did not write and that is not from before there were forms.
-/// The text contains nothing from the record.
+/// Thrown for a record that `compact` did not write and that is not older than form 1. The text
+/// contains nothing from the record.
 class record_form_error : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
@@ -26,7 +27,7 @@ class record_form_error : public std::runtime_error {
 /// std::bad_alloc.
 [[nodiscard]] std::string compact(std::string_view record);
 
-/// Returns what was passed to `compact`, or a record from before there were forms. Throws
+/// Returns what was passed to `compact`; a record older than form 1, unchanged. Throws
 /// record_form_error and std::bad_alloc.
 [[nodiscard]] std::string expand(std::string kept);
 

@@ -34,7 +34,7 @@ inline constexpr cost_assumptions usual_assumptions{
 /// The basis of the comparison of costs.
 inline constexpr citation advice_source = income_driven_plans.at("34 CFR 685.209(f), (g), (k)");
 
-/// The first day on which nobody can enter PAYE or ICR any more. FR Doc 2025-00724.
+/// The first day on which nobody can enter PAYE or ICR anymore. FR Doc 2025-00724.
 inline constexpr civil_date entry_into_paye_and_icr_ends = "2027-07-01"_date;
 
 /// From this day on, a loan may be rehabilitated a second time; loans made on or after it require

@@ -1,6 +1,6 @@
-// The paragraph that each sentence rests on: sentences of advice, about what comes before a plan
-// and after it, and about a checked bill. A sentence that is not listed speaks of the borrower's
-// own figures, or of whom to ask.
+// The paragraph of the law that each sentence rests on. The sentences are those of advice, of the
+// steps before and after a plan, and of a bill check. A sentence that is not listed speaks of the
+// borrower's own figures, or says whom to ask.
 #pragma once
 
 #include "rules/law/citations.hpp"

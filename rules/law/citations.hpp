@@ -152,7 +152,7 @@ inline constexpr citation plans_of_older_loans =
                 "1, 2026, who has not received a loan made under this part on or after July 1, "
                 "2026, a variety of plans for repayment of such loan",
                 "2026-11-28");
-/// The two plans that a borrower with one has.
+/// The two plans that a borrower with a newer Direct Loan has.
 inline constexpr citation plans_of_newer_loans =
     newer_borrower_test.at("20 USC 1087e(d)(7)(A)")
         .saying("the Secretary shall offer a borrower of a loan made under this part on or after "

@@ -72,7 +72,7 @@ inline constexpr auto paid_out = !surely(taken_back);
 inline constexpr auto active_federal_loan = federal_loan && active;
 inline constexpr auto owed_direct_loan = is_direct && owed;
 inline constexpr auto owed_federal_loan = federal_loan && owed;
-/// Later loans have no economic hardship and no unemployment deferment: P.L. 119-21 section 82002.
+/// Later loans have no deferment for economic hardship or unemployment: P.L. 119-21 section 82002.
 inline constexpr auto made_before_newer_deferments = made_before(newer_deferments_from);
 
 } // namespace documents

@@ -28,8 +28,8 @@ inline constexpr civil_date modern_terms_from = "2006-07-01"_date;
 
 // The days by which deferments, forbearances, and discharges distinguish loans.
 
-/// P.L. 119-21 section 82002: loans made from this day on have no economic hardship and no
-/// unemployment deferment, and less forbearance.
+/// P.L. 119-21 section 82002: loans made from this day on have no deferment for economic hardship
+/// or unemployment, and less forbearance.
 inline constexpr civil_date newer_deferments_from = "2027-07-01"_date;
 /// 34 CFR 682.210: a borrower with a balance on an FFEL loan from before this day has the older
 /// deferments.

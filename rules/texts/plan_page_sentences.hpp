@@ -299,7 +299,7 @@ struct plan_page_sentences {
     plan_page_month_sentences months;
 };
 
-// What the page about the sentences of advice, comparisons, and warnings says besides them.
+// The words of the page about advice, comparisons, and warnings, apart from their sentences.
 struct advice_page_sentences {
     plain_text heading = "What advice, comparisons and warnings rest on";
     plain_text about = "Made from the rules of version {}. `tassel-server rules citations` prints "

@@ -1,4 +1,4 @@
-// Endpoints 8 to 11: uploading, listing, downloading, deleting.
+// Attachments: uploading, listing, downloading, deleting.
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { before, describe, it } from 'node:test';

@@ -1,4 +1,4 @@
-// Endpoints 13 and 14: the bundle, its archive, and the checks before both.
+// The bundle, its archive, and the checks before both.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import {

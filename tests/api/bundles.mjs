@@ -77,7 +77,7 @@ export async function bringToEnd(opened, intake, content = undefined) {
 export const postBundle = (opened, body = {}) => opened.postJson('/bundle', body);
 export const getArchive = (opened, options) => opened.send('/bundle/content', options);
 
-/** Endpoint 15. */
+/** Gets one official form of the bundle. */
 export function getForm(opened, source, instance, options) {
   const query = instance === undefined ? ''
     : `?form_instance_id=${encodeURIComponent(instance)}`;

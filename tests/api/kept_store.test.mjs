@@ -1,5 +1,5 @@
-// A store that an earlier program made gets the same answers as from that program: analyses and
-// packages under their own rule version, files and bundles byte for byte.
+// For a store that an earlier program made, this one gives the same answers: analyses and packages
+// under their own rule version, files and bundles byte for byte.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

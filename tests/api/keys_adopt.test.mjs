@@ -1,5 +1,5 @@
-// keys adopt: only an operator who has seen the partners of a database can vouch for rows from
-// before there were codes.
+// keys adopt: only an operator who has seen the partners of a database can vouch for rows that are
+// older than authentication codes.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { before, describe, it } from 'node:test';

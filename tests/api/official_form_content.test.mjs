@@ -1,4 +1,4 @@
-// Endpoint 15: one official form of a bundle, by itself.
+// One official form of a bundle, by itself.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import {

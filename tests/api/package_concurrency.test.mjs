@@ -1,4 +1,4 @@
-// Several clients at once: every outcome is one that they could have had one after another.
+// Several clients at once: every outcome could also arise if their requests came one after another.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { before, describe, it } from 'node:test';

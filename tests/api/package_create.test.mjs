@@ -1,4 +1,4 @@
-// Endpoint 5: which package a choice makes, and what a package shows.
+// Which package a choice makes, and what a package shows.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysesPath, analysisRequest, loan } from './analysis_requests.mjs';

@@ -1,4 +1,4 @@
-// Endpoint 12: attestation, review, and the decision on paths that require a review; what makes
+// Attestation, review, and the decision on paths that require a review; what makes
 // them stale.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';

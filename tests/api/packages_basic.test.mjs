@@ -1,4 +1,5 @@
-// Endpoints 5 to 12 and their sandbox twins: one short path through each, and who receives what.
+// The endpoints of packages and their sandbox twins: one short path through each, and who receives
+// what.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysesPath, analysisRequest, evaluatePath } from './analysis_requests.mjs';

@@ -1,5 +1,5 @@
-// The print copy of a form looks like the copy that can be typed into, pixel by pixel. Specimens
-// are always compared, official forms if there are any.
+// The print copy of a form looks like the copy that can be typed into, pixel by pixel. Compares the
+// specimens, and also the official forms if there are any.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import {

@@ -13,7 +13,8 @@ import subprocess
 import sys
 import threading
 
-# C's names: the function that the library calls with text, and the constant for that destination.
+# Two declarations from qpdf's C header: the function that the library calls with text, and the
+# constant that makes it call that function.
 log_function = ctypes.CFUNCTYPE(
     ctypes.c_int, ctypes.POINTER(ctypes.c_char), ctypes.c_size_t, ctypes.c_void_p)
 qpdf_log_dest_custom = 4

@@ -1,7 +1,7 @@
 // Whatever a save accepts, the forms accept: whole packages of every source with names from forty
 // languages. A save reports what a form can't print; once the borrower states what to print
 // instead, every form is made.
-// TASSEL_PACKAGES sets how many packages are made, and TASSEL_SEED which ones.
+// TASSEL_PACKAGES sets how many packages are made, and TASSEL_SEED sets which.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { bringToEnd, makeBundle, openSpecimenService, shown } from './bundles.mjs';

@@ -1,7 +1,8 @@
 // Random walks over all plans and all 24 sources through HTTP. From every state, following
 // next_action_ids leads to a package that is ready, and the stage is always the one that the facts
-// give. TASSEL_WALKS sets how many packages are made (thousands take minutes), and TASSEL_SEED
-// which walks; without it, the walks are always the same. A failure reports both, and the steps.
+// give. TASSEL_WALKS sets how many packages are made (thousands take minutes), and TASSEL_SEED sets
+// which walks are taken; without it, they are always the same. A failure reports both variables and
+// the steps.
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { once } from 'node:events';

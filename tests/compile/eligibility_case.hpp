@@ -41,7 +41,7 @@ struct expected_missing_inputs {
 
 struct eligibility_case {
     std::string_view id;
-    case_list<std::string_view> rule_versions{}; /// < none: the same under every version
+    case_list<std::string_view> rule_versions{}; ///< none: the same under every version
     borrower_profile profile{};
     case_list<std::string_view> loan_ids{};
     case_list<loan_facts> loans{};

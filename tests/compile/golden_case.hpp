@@ -14,7 +14,7 @@ struct golden_case {
     std::string_view id;
     amounts::amount_line line{};
     amounts::amount_answer expected{};
-    cents tolerance{}; /// < for totals and shares; payments, terms, tables, and factors are exact
+    cents tolerance{}; ///< for totals and shares; payments, terms, tables, and factors are exact
 };
 
 // --- how the generated files fill a case in ----------------------------------------------------

@@ -1,11 +1,10 @@
 // Finds the smallest set of compilations that shows that every public header can be included by
 // itself, and writes a file for each:
 // header_chains.mjs ROOT FOLDER
-// A header needs nothing before it if nothing comes before it, or only headers that it includes
-// itself, directly or not, with what these include. So the files are chains in which each header
-// includes the one before; the smallest set corresponds to a largest matching between headers and
-// headers that include them (Dilworth, Fulkerson). Prints the paths of the files, and removes other
-// files from the folder.
+// A header compiles by itself if it compiles after nothing, or after only headers that it includes,
+// directly or not. So the files are chains in which each header includes the one before; the
+// smallest set corresponds to a largest matching between headers and headers that include them
+// (Dilworth, Fulkerson). Prints the paths of the files, and removes other files from the folder.
 import {
   existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync,
 } from 'node:fs';

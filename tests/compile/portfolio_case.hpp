@@ -12,7 +12,7 @@ namespace tassel::golden {
 
 struct portfolio_case {
     std::string_view id;
-    std::vector<std::string_view> rule_versions{}; /// < none: the same under every version
+    std::vector<std::string_view> rule_versions{}; ///< none: the same under every version
     std::string_view line{};
     portfolios::plan_line expected{};
 };

@@ -122,7 +122,7 @@ describe('after kill -9 under load', () => {
       acknowledgedCount += sent.filter(({ key }) => answers.has(key)).length;
       const next = await start();
       await verify(next, sent);
-      await next.stop('SIGKILL'); // what was just answered again must pass the same test below
+      await next.stop('SIGKILL'); // so that the check below also covers what `verify` just stored
     }
 
     // Checks that the run was real: some answers were given, and others were cut off.

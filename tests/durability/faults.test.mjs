@@ -15,7 +15,7 @@ import { failingCalls, killed, start, storeProgram, verified } from './store_pro
 const most = Number(process.env.TASSEL_FAULTS ?? 50);
 const maximumRotations = Math.min(most, 12);
 const faultsAStore = 50; // a store grows with each load: two thousand in one store fill a disk
-const maximumLines = 20_000; // lines acknowledged by a load that never makes that many calls
+const maximumLines = 20_000; // a load that acknowledges this many never reaches the failing call
 const longestRestMs = 15; // between the failure and the kill
 
 const failing = (call, number, more = {}) => ({ ...process.env, LD_PRELOAD: failingCalls,

@@ -1,6 +1,7 @@
 // Any byte at any place of a request, on every route: the server never fails and never waits
 // forever, and neither an answer nor the log contains what was sent. TASSEL_BYTE_REQUESTS sets how
-// many, and TASSEL_SEED which. With TASSEL_TEST_POSTGRES, it runs on PostgreSQL.
+// many requests are sent, and TASSEL_SEED sets which. With TASSEL_TEST_POSTGRES, the server stores
+// its data in PostgreSQL.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runJson } from '../api/server.mjs';

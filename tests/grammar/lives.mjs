@@ -152,8 +152,8 @@ export async function live(actor) {
 }
 
 /**
- * Brings a package to its bundle without reading in between, so that the server remembers as much
- * of it.
+ * Brings a package to its bundle as fast as possible, without reads in between. The server's cache
+ * then holds as much of it as of a package with a longer life.
  */
 export async function settle(actor) {
   actor.renew();

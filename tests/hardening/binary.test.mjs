@@ -30,9 +30,9 @@ test('large frames are touched page by page', { skip: otherProcessor }, () => {
   assert.ok(binary.code.some((section) => section.includes(touch)));
 });
 
-// Only the linker could write the property note that would switch enforcement on, and Debian's
-// start files, which lack the marks, prevent that. Once the note exists, the threat model must say
-// that the marks are enforced.
+// Only the linker can write the property note that enforces the marks. It writes none, because
+// Debian's start files lack the marks. If the note ever exists, the threat model must say that the
+// marks are enforced.
 test('jump targets are marked, and no note enforces the marks', {
   skip: otherProcessor,
 }, () => {

@@ -34,7 +34,7 @@ async function open_hostile(port, bytes) {
   return sockets;
 }
 
-/** The server's peak memory while hostile bytes arrive and for a while afterwards. */
+/** The server's peak memory while hostile bytes arrive and for a while afterward. */
 async function peak_with(server, bytes, ask_options) {
   const sockets = await open_hostile(server.port, bytes);
   let peak = 0;

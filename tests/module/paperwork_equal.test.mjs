@@ -50,7 +50,7 @@ async function opened(source, facts) {
     facts: json.data.facts, whole_portfolio: !carried.required }) };
 }
 
-/** What was filled in from the profile belongs to the package alone. */
+/** A package fills in answers of this source from the profile, which the module does not do. */
 const prefilled = 'pslf_tepslf_certification_application_pdf';
 
 test('every example of every source, whole and by halves', async () => {

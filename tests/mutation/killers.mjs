@@ -1,6 +1,6 @@
 // Killers: what can tell a mutant from the original header. A file of static assertions notices a
-// mutant by failing to compile; a file that must not compile, by compiling; a file of unit tests,
-// by its run; and a program of the oracle, by comparison.
+// mutant when it does not compile, and a file that must not compile notices it when it does. Unit
+// tests notice it when they fail, and a program of the oracle when the results differ.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './processes.mjs';
@@ -29,7 +29,7 @@ const DEFINED_ELSEWHERE = [
   ['unit/export/samples_test.cpp', /\/boost_json\.cpp$/],
 ];
 
-/** The sources that a test needs besides its own: those beside a header that it includes. */
+/** The other sources that a test needs: one for each header that it includes. */
 function helpersOf(unit, units, found = new Set()) {
   for (const used of unit.uses) {
     const beside = used.endsWith('.hpp') ? used.replace(/\.hpp$/, '.cpp') : '';

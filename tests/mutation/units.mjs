@@ -98,7 +98,7 @@ export const rulesetFunctionsOf = (path) => (isServed(path) ? RULESET_FUNCTIONS 
 /** The libraries that a test is linked with, besides its own objects. */
 export const librariesOf = (path) => {
   if (path === OFFICIAL) return [...LIBRARIES, '-lqpdf', '-lz', '-lcrypto'];
-  // The library also defines what the mutant's objects do; the first definition counts.
+  // The library defines the same symbols as the mutant's objects; the first definition counts.
   return isServed(path) ? ['-Wl,-z,muldefs', ...SERVICE, ...SYSTEM] : [];
 };
 

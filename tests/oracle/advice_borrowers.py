@@ -318,11 +318,11 @@ def confirm(loans):
 def settle_apart(line):
     """Changes lines that the service and the oracle interpret differently.
 
-    - A status hides whether a spouse's income counts, another income is stated, and the spouse's is
-      not: the service also names the spouse's income.
-    - A loan of unknown status stands beside a loan without a rate, or, if Parent PLUS is left out,
-      a loan without a date stands beside a status that fixed plans ask for. Then the service and
-      the oracle name the missing facts in different orders.
+    - An unknown status hides whether a spouse's income counts, and only an alternative income is
+      stated: the service also names the spouse's income.
+    - One loan has an unknown status and another has no rate. Or, with Parent PLUS loans, one loan
+      has no date and fixed plans ask for a status. The service and the oracle then name the missing
+      facts in different orders.
     """
     profile, loans = line["profile"], line["loans"]
     if ("unknown" in (profile["marital_status"], profile["tax_filing_status"])

@@ -113,7 +113,7 @@ class Option:
         self.chosen, self.debts = self.cheapest(choices)
         self.set_end()
         if self.extra and not self.successor:
-            # Extra payments repay the plan's loans; public service has no such payment.
+            # Extra payments repay the loans on the plan. Public service is priced without them.
             self.chosen = self.cheapest(choices, 0)[0]
 
     def cheapest(self, choices, extra=None):

@@ -43,7 +43,7 @@ class Debt:
         self.extra_paid = 0
         self.forgiven = []                          # (month, place of the loan, amount)
         self.waived = self.matched = 0
-        self.sums = None                            # of the payments, once they are needed
+        self.sums = None                            # of the payments; computed when needed
 
     def copy(self):
         other = copy.copy(self)

@@ -38,7 +38,7 @@ class Tax(unittest.TestCase):
         # Jointly: taxable 0 before, 27,800 after: 2,480 + 360.
         self.assertEqual(tax_on_forgiven(30_000_00, 30_000_00, "married_filing_jointly"),
                          2_840_00)
-        # Separately 35 % ends at 384,350: taxable 383,900 before, 393,900 after.
+        # For separate filing, 35 % ends at 384,350: taxable 383,900 before, 393,900 after.
         self.assertEqual(tax_on_forgiven(10_000_00, 400_000_00, "married_filing_separately"),
                          157_50 + 3_533_50)
         self.assertEqual(tax_on_forgiven(10_000_00, 400_000_00, "single"), 3_500_00)

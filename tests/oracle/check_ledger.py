@@ -43,8 +43,7 @@ def answer_of(life, loans):
 
 
 def order_faults(life, loans, answer, chance):
-    """Neither a different order nor a loan whose period overlaps no other's changes another
-    loan."""
+    """A loan's ledger depends neither on the order nor on a loan whose period overlaps no other."""
     expected = by_loan(loans, answer)
     others = chance.sample(loans, len(loans)) + [lone_loan()]
     found = by_loan(others, answer_of(life, others))

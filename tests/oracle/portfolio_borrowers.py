@@ -104,7 +104,7 @@ def put_on_tiered_boundary(random, loans):
     changed = random.choice(direct)
     others = sum(one["outstanding_principal_cents"] for one in direct
                  if one is not changed and one["status"] not in portfolios.NOTHING_OWED)
-    if random.random() < 0.5:       # what leaves IBR becomes principal
+    if random.random() < 0.5:       # loans that leave IBR capitalize their interest
         others += sum(one["accrued_interest_cents"] for one in direct
                       if one.get("repayment_plan") == "ibr" and one["status"] in PAYABLE)
     below = random.choice((-1, 0, 1, random.randrange(0, 900_00)))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Version(NamedTuple):
-    """How the rule versions differ. A comment "X, not Y" says what True means, and what False."""
+    """How the rule versions differ. In a comment "X, not Y", True means X, and False means Y."""
     tiered_by_principal: bool = False       # by principal, not by principal and unpaid interest
     minimum_last_payment: int = 0             # a smaller remainder is paid with the payment before
     months_credited: bool = False           # whether a loan's months count toward its forgiveness

@@ -12,17 +12,17 @@ namespace tassel::testing {
 
 /// A place of a field on a page.
 struct seen_widget {
-    std::string state;   /// < of a box: what it shows, including "Off"
-    std::string content; /// < of its appearance, if all states share one
+    std::string state;   ///< of a box: what it shows, including "Off"
+    std::string content; ///< of its appearance, if all states share one
     /// The text that this draws, from WinAnsiEncoding, or from two bytes to a character in an
     /// embedded font; pieces are separated by a line feed.
     std::string text;
-    std::string size; /// < of the font used; empty if there is no text
+    std::string size; ///< of the font used; empty if there is no text
 };
 
 struct seen_field {
     std::string kind;  ///< "/Tx" and the like
-    std::string value; /// < UTF-8; a name without its slash; empty if there is none
+    std::string value; ///< UTF-8; a name without its slash; empty if there is none
     bool has_action = false;
     std::vector<seen_widget> widgets;
 };

@@ -50,7 +50,10 @@ function some(count, life) {
   };
 }
 
-/** Every package is new, and as many as the cache holds have lived before the first sample. */
+/**
+ * Every package is new. Before the first sample, enough packages are made to fill the server's
+ * cache.
+ */
 async function soakLong(common) {
   const settling = some(packagesRemembered, settle);
   await act({ ...common, makeLife: () => settling });

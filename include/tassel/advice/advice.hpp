@@ -1,6 +1,6 @@
 // The advice of an analysis: one plan for each group of loans, what the other plans would cost in
-// two scenarios, and whatever else concerns the borrower: what comes before a plan, and what to do
-// next, as an answer presents them and as a ruleset states them.
+// two scenarios, what comes before a plan, and what to do next. Both as an answer presents these
+// and as a ruleset states them.
 #pragma once
 
 #include "tassel/core/bounded_vector.hpp"

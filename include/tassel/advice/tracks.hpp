@@ -134,8 +134,9 @@ enum class filing_way { joint, separate };
     return needs;
 }
 
-/// The smaller of two yearly savings from filing separately: the one on the first payments, and the
-/// one on the mean costs spread over the longer repayment. Nothing unless both are positive.
+/// What filing separately saves per year, at the least. We compute it twice and return the smaller
+/// result: from the first payments, and from the total costs (the mean of both scenarios), divided
+/// by the years of the longer repayment. Nothing unless both are positive.
 [[nodiscard]] inline std::optional<cents>
 filing_breaks_even(filing_option_figures const& joint, filing_option_figures const& separate) {
     auto const cost = [](filing_option_figures const& way) {
@@ -359,8 +360,8 @@ default_exits_of(weighed_borrower<Law> const& borrower, cost_assumptions const& 
 
 namespace detail {
 
-/// Whether a loan could be on IBR: it contains no Parent PLUS Loan, apart from what the exception
-/// admits; it is not a joint consolidation; and a Direct Loan must predate the newer loans.
+/// Whether a loan could be on IBR. A joint consolidation can't, nor can an FFEL loan that may
+/// contain a Parent PLUS Loan. A Direct Loan must be one that IBR takes.
 template <advice_ruleset Law>
 [[nodiscard]] bool could_be_on_ibr(weighed_borrower<Law> const& borrower, std::size_t place) {
     auto const& loan = borrower.facts[place];

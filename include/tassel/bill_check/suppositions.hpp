@@ -393,7 +393,7 @@ class supposer {
         }
         add(name(&member::tax_filing_status), named(status)).made.profile = std::move(changed);
     }
-    /// Each other status by itself and then, for a couple, with the family size that goes with it.
+    /// Each other status alone and then, for a couple, together with its family size.
     void other_filing() {
         auto const& now = case_.profile;
         for (auto const status : reflect::enumerator_values<plan::tax_filing_status>) {

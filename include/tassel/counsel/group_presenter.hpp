@@ -1,5 +1,6 @@
-// The advice for a group: its costs, the recommended plan and the reason, what would change it, and
-// its options as an answer shows them: what one costs and how its cost comes about, in which order.
+// The advice for a group: its costs, the recommended plan and the reason, and what would change it.
+// Also its options as an answer shows them: what each costs, how its cost comes about, and in which
+// order.
 #pragma once
 
 #include "tassel/advice/advice.hpp"

@@ -36,7 +36,7 @@ struct profile_answer {
     static_assert(
         std::same_as<typename detail::described_owner<decltype(Member)>::type, borrower_profile> &&
             tassel::detail::is_numbered<type>,
-        "a condition asks for what is no answer of the profile");
+        "a condition asks for something that is not an answer of the profile");
 
     [[nodiscard]] static consteval expression<1> operand() {
         return fact(field_name{name_of_member<Member>});

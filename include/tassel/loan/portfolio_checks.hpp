@@ -44,7 +44,7 @@ inline constexpr std::string_view balance_is_asked_for =
                (*one.first_disbursement_date < dates.newer_loans_from);
 }
 
-/// Warns about what a loan, with its derived members, lacks or where it contradicts itself. `line`
+/// Warns about what a loan and its derived members lack, and about contradictions in them. `line`
 /// is where the loan begins in a text.
 inline void check_loan(loan const& one, loan_dates const& dates, warning_list& warnings,
                        std::optional<std::int64_t> line = std::nullopt) {

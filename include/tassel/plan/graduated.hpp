@@ -187,8 +187,8 @@ class graduated_shape {
         return {detail::scale_half_up(amount.value, {factors_[index], exponent_})};
     }
 
-    /// The floor binds only when the balance is less than 4 * 360 months' interest on the part that
-    /// bears it, so this many fractional bits leave room.
+    /// The floor binds only when the balance is less than 4 * 360 months of interest on the part of
+    /// it that bears interest, so this many fractional bits leave room.
     static constexpr int growth_target_bits = 53;
 
     /// Stores `base * growth[i]`.

@@ -140,7 +140,7 @@ class loan_pool {
         int discharged_after = 0;
         std::size_t id_order = 0;
         std::int64_t interest = 0; ///< for the current month
-        /// Owed, including it; set only when the amount is split by what is owed.
+        /// Owed, including `interest`; set only when the amount is split by what is owed.
         std::int64_t due = 0;
 
         void charge() noexcept {

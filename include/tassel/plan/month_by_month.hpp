@@ -2,10 +2,10 @@
 //
 // Conventions: interest = principal * annual rate / 12, rounded half up; a payment covers unpaid
 // interest first and never exceeds what is owed; the last month of a fixed term pays all that is
-// owed. When the rate changes, payments are reset for the remaining months, as servicers do: a
-// level payment becomes the one that repays what is owed at that point, steps rise in proportion to
-// it, and no payment falls or is below a month's interest. `repayment_lanes.hpp` gives the same
-// outcomes faster.
+// owed. When the rate changes, payments are reset, as servicers do: a level payment becomes the one
+// that repays what is owed in the remaining months, and graduated payments rise in the same ratio
+// as a level payment would. No payment falls, and none is below a month's interest.
+// `repayment_lanes.hpp` gives the same outcomes faster.
 #pragma once
 
 #include "tassel/core/money.hpp"

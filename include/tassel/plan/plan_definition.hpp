@@ -85,7 +85,7 @@ struct quick_quote_match {
     std::optional<loan_timing> timing{};
     plain_text timing_note{}; ///< shown when the timing is the other one
     std::optional<cents> balance_over{};
-    plain_text not_asked_note{}; ///< a test that a quick quote can't make: never a match
+    plain_text not_asked_note{}; ///< what a quick quote can't test; if set, never a match
 };
 
 /// A plan apart from what it charges.

@@ -262,8 +262,8 @@ class shared_repayment {
 // Loans that each have their own schedule, and end together when next to nothing is left.
 
 /// Whether less than `minimum_left` may be owed in some month before the last, for schedules whose
-/// last payments add up to `final_payment`. A last payment is what was owed plus a month's interest
-/// on it, at 100 % a year at most, rounded for each loan.
+/// last payments add up to `final_payment`. A last payment is the amount owed plus a month's
+/// interest at no more than 100 % a year, rounded for each loan.
 [[nodiscard]] constexpr bool may_leave_a_small_rest(cents final_payment, std::size_t loans,
                                                     cents minimum_left) noexcept {
     return minimum_left > cents{} &&

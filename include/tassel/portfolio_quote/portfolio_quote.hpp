@@ -76,9 +76,9 @@ class portfolio_quoter {
         : borrower_{profile, loans, portfolio == quoted_portfolio::projected} {}
 
     /// The quote of `Plan` for the loans at these indexes in the portfolio; `interest_kept` is the
-    /// interest of loans that stay on their plan beside it. Nothing for a plan whose payment
-    /// somebody else sets, or when a fact is missing: no loan, a rate, the income, the spouse's
-    /// debt or 12-year payment.
+    /// interest of loans that stay on their plan beside it. Nothing if somebody else sets the
+    /// plan's payment, if there is no loan, or if a rate, the income, or the spouse's debt or
+    /// 12-year payment is unknown.
     template <auto const& Plan>
     [[nodiscard]] std::optional<portfolio_quote> quote(std::span<std::size_t const> included,
                                                        quote_detail detail = quote_detail::amounts,

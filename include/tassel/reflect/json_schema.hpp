@@ -74,7 +74,7 @@ constexpr void write_array_schema(Writer& writer, Law const& law, Types&& types)
     writer.end_object();
 }
 
-/// Writes which members must be present, and of which exactly one must be.
+/// Writes the members that must all be present, and those of which exactly one must be present.
 template <class Type, class Writer>
 constexpr void write_required_members(Writer& writer) {
     writer.key("required");

@@ -1,5 +1,5 @@
-// Lists a whole ruleset: its plans, what each is, charges, and requires; its tables, screening
-// questions, warnings, and sentences.
+// Lists a whole ruleset: its plans, with what each is, charges, and requires, and its tables,
+// screening questions, warnings, and sentences.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
@@ -78,7 +78,7 @@ void describe_plans(stated_values& out) {
     });
 }
 
-/// Conditions besides the answer are identified only by their two sentences.
+/// A screening condition has no name; only its two sentences identify it.
 template <>
 inline constexpr bool is_nameless<screening::screening_condition> = true;
 

@@ -105,7 +105,7 @@ void rate_limiter::wait_for_share(key_view counted) {
         auto& home = shard_of(counted);
         std::lock_guard const lock{home.mutex};
         auto const known = home.windows.find(counted);
-        // If nobody is asking any more, the share has just arrived.
+        // If nobody is asking anymore, the share has just arrived.
         if (known != home.windows.end() && known->second.asking)
             known->second.waiting.push_back(std::move(done));
     });

@@ -1,4 +1,4 @@
-// The guard of the sandbox routes: origin, session cookie, rate limits (decisions 12).
+// The guard of the sandbox routes: origin, session cookie, rate limits.
 #pragma once
 
 #include "api/guard/client_address.hpp"

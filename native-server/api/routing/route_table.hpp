@@ -1,5 +1,5 @@
 // Routes, and the route that a request means. Also which parameters of its path identify kept data,
-// and how often each rate-limited operation may happen (decisions 12).
+// and how often each rate-limited operation may happen.
 #pragma once
 
 #include "text/identifier_grammar.hpp"

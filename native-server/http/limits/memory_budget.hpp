@@ -53,7 +53,7 @@ class memory_budget {
         /// From here on `who` pays, also for what is already held. If that budget has no memory
         /// left, returns false and holds nothing.
         [[nodiscard]] bool pass_to(payer const& who);
-        /// Frees everything, and the peer itself pays again.
+        /// Frees everything. What it holds next counts toward the peer again.
         void release() noexcept;
 
         [[nodiscard]] std::size_t held() const noexcept { return held_; }

@@ -11,8 +11,8 @@ from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 
 # Latin with its extensions and phonetic letters, modifiers such as the okina, Greek, Cyrillic,
-# Vietnamese, punctuation and money. Marks that combine are left out: a letter that has them is
-# composed, or not there. So is what has no shape of its own.
+# Vietnamese, punctuation and money. Combining marks are left out, because letters with marks are
+# composed or missing. Characters without a shape of their own are left out, too.
 BLOCKS = [
     (0x0020, 0x007E), (0x00A0, 0x02FF), (0x0370, 0x03FF), (0x0400, 0x04FF), (0x1E00, 0x1EFF),
     (0x2000, 0x200A), (0x2010, 0x2027), (0x202F, 0x205E), (0x20A0, 0x20CF), (0x2116, 0x2116),

@@ -10,7 +10,7 @@
 
 namespace tassel::service {
 
-/// The maximum size of a create-analysis request, in bytes (decisions 12).
+/// The maximum size of a create-analysis request, in bytes.
 inline constexpr std::size_t analysis_body_limit = std::size_t{4} * 1024 * 1024;
 
 /// What an analysis needs beyond the request, because the engine has no clock and no randomness.

@@ -121,7 +121,8 @@ struct bundle_state {
 [[nodiscard]] std::optional<bundle_state> find_bundle(opened_package const& package,
                                                       package_context const& context);
 
-/// Endpoint 13: {document_bundle, workflow}. `download_path` is the path of the archive.
+/// Answers the making of a bundle: {document_bundle, workflow}. `download_path` is the path of the
+/// archive.
 [[nodiscard]] std::string bundle_envelope(opened_package const& package,
                                           std::string_view download_path,
                                           package_context const& context);

@@ -40,7 +40,7 @@ struct form_line::shared {
     shared(forms::form_repository const& made_of, std::vector<form_order> const& wanted)
         : job{made_of.begin_job()}, orders{wanted}, slots(wanted.size()) {}
 
-    /// False if somebody else has started it, or if it must not be started any more.
+    /// False if somebody else has started it, or if it must not be started anymore.
     [[nodiscard]] bool begin(std::size_t place) {
         std::lock_guard const lock{access};
         if (slots[place].state != making::waiting) return false;

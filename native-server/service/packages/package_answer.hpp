@@ -113,7 +113,7 @@ package_named_in(sent<document::sandbox_documents_request> const& request);
 [[nodiscard]] package_step save_intake(package_pointer const& package,
                                        sent<document::save_intake_request> const& request,
                                        package_context const& context);
-/// Endpoint 12.
+/// Applies a review: attestation, reviewed fields, and a decision.
 [[nodiscard]] package_step review_package(package_pointer const& package,
                                           sent<document::review_request> const& request,
                                           package_context const& context);
@@ -141,39 +141,40 @@ update_documents(package_pointer const& package,
 
 // --- envelopes of success ------------------------------------------------------------------------
 
-/// Endpoints 5 and 12: {document_package, workflow}.
+/// Answers the creation of a package, and a review: {document_package, workflow}.
 [[nodiscard]] std::string package_envelope(opened_package const& package,
                                            package_context const& context);
 /// The sandbox's POST documents: {document_package, supplemental_intake, workflow}.
 [[nodiscard]] std::string documents_envelope(opened_package const& package,
                                              package_context const& context);
-/// Endpoints 6 and 7. `source_id` as sent; if absent, the package's first source. Nothing for a
-/// source that the package does not have.
+/// Shows the intake of `source_id`; if that is absent, of the package's first source. Nothing for
+/// a source that the package does not have.
 [[nodiscard]] std::optional<std::string> intake_envelope(opened_package const& package,
                                                          std::optional<std::string_view> source_id,
                                                          package_context const& context);
-/// Endpoint 7, for the source that the accepted request named.
+/// Answers a save, for the source that the accepted request named.
 [[nodiscard]] std::string saved_intake_envelope(opened_package const& package,
                                                 sent<document::save_intake_request> const& request,
                                                 package_context const& context);
-/// Endpoint 8. `source_id` as sent; if absent, the default source, with an empty manifest if the
-/// package lacks it. Nothing for any other source that the package lacks or that has no manifest.
+/// Lists the attachments of `source_id`; if that is absent, of the default source, with an empty
+/// manifest if the package lacks it. Nothing for any other source that the package lacks or that
+/// has no manifest.
 [[nodiscard]] std::optional<std::string>
 attachments_envelope(opened_package const& package, std::optional<std::string_view> source_id,
                      package_context const& context);
-/// Endpoint 9: {attachment, manifest, workflow}.
+/// Answers an upload: {attachment, manifest, workflow}.
 [[nodiscard]] std::string uploaded_envelope(opened_package const& package,
                                             std::string_view attachment_id,
                                             package_context const& context);
-/// Endpoint 10: {attachments, manifest, workflow} for the attachment's source.
+/// Answers a deletion: {attachments, manifest, workflow} for the attachment's source.
 [[nodiscard]] std::string deleted_envelope(opened_package const& package,
                                            std::string_view attachment_id,
                                            package_context const& context);
-/// Endpoint 3 for an analysis with a package: the snapshot, and the package's workflow.
+/// Shows an analysis that has a package: the snapshot, and the package's workflow.
 [[nodiscard]] std::string analysis_with_package_envelope(std::string_view snapshot,
                                                          opened_package const& package,
                                                          package_context const& context);
-/// Endpoint 4 for an analysis with a package.
+/// Shows the plan options of an analysis that has a package.
 [[nodiscard]] std::string plan_options_with_package_envelope(opened_package const& package,
                                                              package_context const& context);
 

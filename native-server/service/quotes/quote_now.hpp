@@ -12,7 +12,7 @@ struct answer_stamp;
 
 namespace tassel::service {
 
-/// The largest body of a JSON request that carries no loan export (decisions 12).
+/// The largest body of a JSON request that carries no loan export.
 inline constexpr std::size_t json_body_limit = std::size_t{256} * 1024;
 
 /// An HTTP status and the complete JSON envelope.

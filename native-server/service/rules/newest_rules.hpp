@@ -43,7 +43,7 @@ struct table_days_left {
     std::int64_t days; ///< until it ends; below 0 if the successor is overdue
 };
 
-/// For each table, plan, and act that ends, by its code.
+/// The days left for each table, plan, and act that ends.
 [[nodiscard]] std::vector<table_days_left> law_days_left(civil_date today);
 
 } // namespace tassel::service

@@ -43,7 +43,7 @@ struct table_image {
     std::span<image_column const> columns;
     std::string_view numbers; ///< SQLite: the numbers of rows, in the order of the key
     std::string_view rows;    ///< SQLite: the rows with number ?1, with the columns above
-    bool only_grows = false;  ///< a row that only the target has was written by a server
+    bool only_grows = false;  ///< servers write further rows to the target
 };
 
 /// One value for each column; nothing means NULL. A large cell holds its content, or only its

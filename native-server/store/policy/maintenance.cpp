@@ -16,8 +16,8 @@ constexpr seconds flush_interval{1};
 constexpr int flushes_per_survey = 5;
 constexpr int flushes_per_purge = 60;
 
-// Other writers get their turn in between, because deleted space need not become usable at once,
-// only within ten seconds.
+// Deleted space must become usable within ten seconds, but not at once. So we pause between steps
+// to let other writers proceed.
 constexpr std::chrono::milliseconds between_steps{10};
 
 } // namespace

@@ -28,7 +28,7 @@ inline constexpr std::chrono::seconds touch_interval{60};
     return now - session_idle_limit;
 }
 
-/// The same limit on the disk. It is earlier, because the disk may learn of a use this late.
+/// The same limit on the disk. It is earlier, because the latest uses may not be on the disk yet.
 [[nodiscard]] constexpr std::chrono::sys_seconds oldest_kept_session(std::chrono::sys_seconds now) {
     return oldest_live_session(now) - 2 * touch_interval;
 }

@@ -135,8 +135,8 @@ class rewrapping {
 bool choose_once(key_records& records, crypto::master_keys const& keys) {
     key_state seen{.active = records.active(), .used = records.used()};
     std::sort(seen.used.begin(), seen.used.end());
-    // This reads the keys again if another process has just chosen a new one. Ask only after that
-    // which key is the first.
+    // This reads the keys again if another process has just chosen a new one. So it must come
+    // before the check for the first key.
     if (seen.active) (void)knows(keys, seen.active->key_id);
     for (auto const& key_id : seen.used) {
         if (knows(keys, key_id)) continue;

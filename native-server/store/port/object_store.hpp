@@ -19,7 +19,7 @@
 
 namespace tassel::store {
 
-/// An object that no package published is removed after this time (decisions 9).
+/// An object that no package published is removed after this time.
 inline constexpr std::chrono::hours orphan_limit{1};
 
 /// The maximum size of a stored chunk: 64 KiB of content plus what encryption adds.

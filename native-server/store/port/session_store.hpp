@@ -7,7 +7,7 @@
 
 namespace tassel::store {
 
-/// A session that is not used for this long is deleted with its data (decisions 12).
+/// A session that is not used for this long is deleted with its data.
 inline constexpr std::chrono::hours session_idle_limit{24};
 
 /// All calls are thread-safe and throw store_error on failure. Times are passed in; a store has no

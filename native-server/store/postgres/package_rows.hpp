@@ -39,9 +39,9 @@ class object_rows final : public object_store {
     /// Removes some invisible objects that are orphans at `now` or belong to servers that are gone.
     /// Returns whether there is more to do. Throws store_error.
     [[nodiscard]] bool purge(std::chrono::sys_seconds now);
-    /// States that this server is alive. The statement is valid for a minute.
+    /// Records that this server is alive; the lease is valid for a minute.
     void renew_lease();
-    /// The statement that renews the lease.
+    /// The SQL statement that renews the lease.
     [[nodiscard]] query lease() const;
     /// Ends the lease.
     void end_lease();

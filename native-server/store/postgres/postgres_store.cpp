@@ -25,7 +25,7 @@
 namespace tassel::store::postgres {
 namespace {
 
-// A lease lasts for six of these intervals.
+// A lease lasts six times as long as this.
 constexpr int flushes_per_lease = 10;
 
 constexpr std::chrono::seconds a_refusal_tells{10};

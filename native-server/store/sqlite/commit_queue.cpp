@@ -24,7 +24,7 @@ constexpr std::chrono::milliseconds longest_delay{100};
 constexpr std::size_t delayed_limit = 100'000;
 constexpr std::size_t waiting_limit = 2 * delayed_limit;
 
-// The largest group that others wait for.
+// A group that exceeds this takes no more jobs, because others wait for it.
 constexpr std::size_t maximum_group_bytes = 4U << 20U;
 
 constexpr char unexpected[] = "writing a record failed unexpectedly";
@@ -137,7 +137,7 @@ commit_queue::turn commit_queue::next_turn() {
 std::vector<write_job> commit_queue::take_group() {
     std::lock_guard const lock{mutex_};
     auto const most = waiting_.begin() + static_cast<std::ptrdiff_t>(group_size());
-    // Stops before a durable job if the commit was already chosen not to be durable.
+    // A commit that was chosen not to be durable stops before the first durable job.
     auto const end = durable_ ? most : std::find_if(waiting_.begin(), most, [](auto const& job) {
         return job.durable;
     });

@@ -38,9 +38,9 @@ namespace {
 //
 // kept_bytes has a row for each owner, which changes with what the owner keeps
 // (store/sqlite/kept_bytes.hpp). Other rows sum up the rows of sessions: one for each network, and
-// 'sandbox' for all of them. A network is a code. A session that kept data before there were
-// networks has its own network. store/policy/quota.hpp has the sizes that we count for rows other
-// than records.
+// 'sandbox' for all of them. A network's name is a code made from its address. A session that kept
+// data before networks were counted has a network of its own. store/policy/quota.hpp has the sizes
+// that we count for rows other than records.
 constexpr std::array<std::string_view, 5> migrations{R"sql(
 CREATE TABLE partner (
     partner_id TEXT PRIMARY KEY NOT NULL,

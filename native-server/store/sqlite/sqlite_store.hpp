@@ -44,9 +44,9 @@ struct upkeep {
 };
 
 /// The same, with a maintenance thread that runs until the store is destroyed. The thread writes
-/// sessions, and purges idle sessions with their data and objects that were never published. Only
-/// one server may run at a time, because unpublished objects that exist at the start are taken for
-/// those of a server that ended too early.
+/// sessions, purges idle sessions along with their data, and purges objects that were never
+/// published. Only one server may run at a time: at the start, every unpublished object counts as
+/// left behind by a server that ended before it could publish the object.
 [[nodiscard]] std::unique_ptr<store>
 open_maintained_store(std::filesystem::path const& data_directory, upkeep settings);
 

@@ -95,7 +95,8 @@ template <>
 inline constexpr auto tassel::plan::requirements_of<tassel::rules::paye> =
     tassel::rules::paye_requirements;
 
-// 34 CFR 685.209: the same three years, which are over for everybody who is still enrolled.
+// 34 CFR 685.209: as under IBR, the interest on a subsidized loan is subsidized for three years,
+// which are over for everybody who is still enrolled.
 template <>
 inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::paye> =
     tassel::quote::portfolio_terms{.standard_payment_cap =

@@ -1,5 +1,5 @@
-// Cancer Treatment Deferment Request: the loans that it is for, who certifies it, and its
-// documents; when screening offers it, and with what wording.
+// Cancer Treatment Deferment Request: its loans, who certifies it, and its documents. Also when
+// screening offers it, and in what words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

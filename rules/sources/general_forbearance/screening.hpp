@@ -1,5 +1,5 @@
-// General Forbearance Request: the loans that it is for and its documents; when screening offers
-// it, and with what wording.
+// General Forbearance Request: its loans and its documents. Also when screening offers it, and in
+// what words.
 #pragma once
 
 #include "rules/law/citations.hpp"

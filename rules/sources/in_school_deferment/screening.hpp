@@ -1,5 +1,5 @@
-// In-School Deferment Request: the loans that it is for, who certifies it, and its documents; when
-// screening offers it, and with what wording.
+// In-School Deferment Request: its loans, who certifies it, and its documents. Also when screening
+// offers it, and in what words.
 #pragma once
 
 #include "rules/law/citations.hpp"

@@ -1,5 +1,5 @@
-// Loan Rehabilitation: Income and Expense Information: the loans that it is for and its documents;
-// when screening offers it, and with what wording.
+// Loan Rehabilitation: Income and Expense Information: its loans and its documents. Also when
+// screening offers it, and in what words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

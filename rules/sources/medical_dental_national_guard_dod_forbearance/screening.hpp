@@ -1,6 +1,6 @@
 // Mandatory Forbearance Request: Medical or Dental Internship/Residency, National Guard Duty, or
-// Department of Defense Student Loan Repayment Program: the loans that it is for, who certifies it,
-// and its documents; when screening offers it, and with what wording.
+// Department of Defense Student Loan Repayment Program: its loans, who certifies it, and its
+// documents. Also when screening offers it, and in what words.
 #pragma once
 
 #include "rules/law/citations.hpp"

@@ -1,5 +1,5 @@
-// PSLF & TEPSLF Certification & Application: the loans that it is for, who certifies it, and where
-// it goes; when screening offers it, and with what wording.
+// PSLF & TEPSLF Certification & Application: its loans, who certifies it, and where it goes. Also
+// when screening offers it, and in what words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

@@ -1,5 +1,5 @@
-// Rehabilitation Training Deferment Request: the loans that it is for, who certifies it, and its
-// documents; when screening offers it, and with what wording.
+// Rehabilitation Training Deferment Request: its loans, who certifies it, and its documents. Also
+// when screening offers it, and in what words.
 #pragma once
 
 #include "rules/law/citations.hpp"

@@ -231,8 +231,8 @@ inline constexpr std::array sections{
 };
 
 // From item 5 on, the field names of Ability to Benefit have numbers one above the printed ones.
-// Its item 11 asks only about a diploma or GED. If there is no equivalent either, the answer is
-// also no there; a yes would say more than we know.
+// Its item 11 asks only about a diploma or GED. A borrower without any equivalent also answers no
+// there; a yes would say more than we know.
 inline constexpr auto edition_2020_09 = bindings(
     borrower_on_first_page, applicant_on_first_page,
 

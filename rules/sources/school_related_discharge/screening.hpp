@@ -1,5 +1,4 @@
-// School-related loan discharge: which loans it is for; when screening offers it, and with what
-// wording.
+// School-related loan discharge: its loans. Also when screening offers it, and in what words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

@@ -1,5 +1,5 @@
-// Mandatory Forbearance Request: Student Loan Debt Burden: the loans that it is for and its
-// documents; when screening offers it, and with what wording.
+// Mandatory Forbearance Request: Student Loan Debt Burden: its loans and its documents. Also when
+// screening offers it, and in what words.
 #pragma once
 
 #include "rules/law/citations.hpp"

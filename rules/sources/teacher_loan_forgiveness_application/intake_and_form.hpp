@@ -244,7 +244,7 @@ inline constexpr std::array teacher_capacities{
                 .when = elementary_teacher},
 };
 
-/// In both files of 2020-09.
+/// The same boxes are in both PDFs of the 2020-09 edition.
 inline constexpr std::array teacher_capacity_boxes{
     box("capacity", "special_education_elementary", "form1[0].Page1[0].AndText1[0]", "1"),
     box("capacity", "special_education_secondary", "form1[0].Page1[0].AndText2[0]", "1"),

@@ -1,5 +1,5 @@
-// Teacher Loan Forgiveness: the loans that it is for and who certifies it; when screening offers
-// it, and with what wording.
+// Teacher Loan Forgiveness: its loans and who certifies it. Also when screening offers it, and in
+// what words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

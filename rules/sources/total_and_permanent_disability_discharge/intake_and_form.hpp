@@ -177,7 +177,7 @@ namespace tassel::rules::forms {
 // What the disability discharge and the designation of a representative share.
 namespace parts {
 
-/// It does not go to the holder: one servicer of the Department takes all of them.
+/// These forms do not go to the holder: one servicer of the Department takes all of them.
 inline constexpr form_section disability_servicer{
     .heading = "Where to send the completed form",
     .by = filled_by::holder,

@@ -1,5 +1,5 @@
-// Discharge Application: Total and Permanent Disability: the loans that it is for, who certifies
-// it, where it goes, and its documents; when screening offers it, and with what wording.
+// Discharge Application: Total and Permanent Disability: its loans, who certifies it, where it
+// goes, and its documents. Also when screening offers it, and in what words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

@@ -71,7 +71,7 @@ export class Night {
     }
   }
 
-  /** Notes a failure, unless `holds` is true, while something is broken. */
+  /** While something is broken, notes a failure unless `holds` is true. */
   require(holds, what) {
     if (!holds) this.ledger.wrong.push({ kind: wrongs.strange, text: what });
   }

@@ -86,7 +86,10 @@ export class Surroundings {
     return () => rmSync(file);
   }
 
-  /** Each server's address: of both databases, of two routes to the primary, and of the pooler. */
+  /**
+   * The database address for each server. The first names both databases, the second names two
+   * routes to the primary, and the third is the pooler's.
+   */
   get addresses() {
     const { address, primary } = this.database;
     const hosts = this.relays.map(({ port }) => `127.0.0.1:${port}`).join(',');

@@ -111,8 +111,8 @@ struct amount_line {
     std::optional<std::int64_t> dependent_count{};
     std::optional<cents> monthly_payment_cents{};
     std::optional<std::int64_t> subsidy_month_count{};
-    std::optional<bool> constant_income{}; /// < stated by golden cases; simulations hold income
-    std::optional<bool> on_time{};         /// < constant and assumes that every payment is on time
+    std::optional<bool> constant_income{}; ///< stated by golden cases; true in simulations
+    std::optional<bool> on_time{};         ///< likewise
 };
 BOOST_DESCRIBE_STRUCT(amount_line, (),
                       (kind, outstanding_balance_cents, interest_rate_percent, term_month_count,

@@ -1,4 +1,4 @@
-"""What a servicer may have got wrong, cause by cause, and the answer to a bill check."""
+"""What a servicer may have done wrong, cause by cause, and the answer to a bill check."""
 
 from itertools import combinations
 

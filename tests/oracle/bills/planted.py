@@ -1,4 +1,4 @@
-"""Random borrowers with a bill made under one different assumption, another income, or none."""
+"""Random borrowers whose bill rests on one other assumption, on another income, or on neither."""
 
 from bills.causes import causes_of
 from bills.payment import IBR, ICR, PAYE, RAP, payment, terms_of

@@ -30,7 +30,7 @@ class Value(NamedTuple):
     idr: str
     reason: str
     rap_only: str = NOT         # whether it counts only for RAP
-    only_rap: bool = False      # whether the plan is one of those
+    only_rap: bool = False      # whether the plan is RAP or Tiered Standard
 
 
 def in_pause(day):

@@ -13,7 +13,7 @@ class Reading(NamedTuple):
     rap_counts_for_rap: bool = False        # a month counts under RAP even if IDR is unknown
     rap_has_its_own_best_day: bool = True   # it need not be the best day for IDR
     service_touches: bool = True            # a month counts if public service covers a part of it
-    commercial_school: bool = True          # an in-school deferment does not count there either
+    commercial_school: bool = True          # in-school deferments do not count on commercial loans
 
 
 TAKEN = Reading()

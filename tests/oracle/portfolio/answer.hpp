@@ -46,7 +46,7 @@ void add_quote(quote::portfolio_quoter<Law>& quoter, places const& direct, place
     line.forgiven_cents = quote->forgiven;
 }
 
-/// The plan with an id; adds nothing for an unknown id.
+/// Adds the quote of the plan with this id; adds nothing for an unknown id.
 template <auto const&... Plan, class Law>
 void add_quote_of(plan::catalog<Plan...> const&, std::string_view plan_id,
                   quote::portfolio_quoter<Law>& quoter, places const& direct, places const& ffel,

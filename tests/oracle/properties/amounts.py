@@ -232,7 +232,7 @@ PLACES = ("groups", "first", "next_steps", "filing")
 
 
 def plant(data, place):
-    """The answer with two more dollars in a sentence at a place; None if it has no amount."""
+    """The answer with $2 added to the first amount at `place`; None if there is no amount."""
     text = json.dumps(data["advice"].get(place, ""))
     found = re.search(r"about \$(\d[\d,]*)", text)
     if found is None:

@@ -49,7 +49,8 @@ def renamed(value, names):
 
 
 def in_any_order(changes):
-    """Answers are tried in the order of the loans; of many, the first three may differ."""
+    """Leaves the answers out of a full list: they are tried in the order of the loans, and only
+    the first three changes are listed."""
     return ([one for one in changes if one["code"] != "answer"] if len(changes) == MOST
             else changes)
 

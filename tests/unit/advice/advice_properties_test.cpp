@@ -108,7 +108,7 @@ TEST(advice_property, the_order_of_loans_decides_nothing) {
     }
 }
 
-// Shares of a cent may go to either loan: a cent a month, and the tax on it.
+// Allows for a cent a month and the tax on it, because a share of a cent may go to either loan.
 TEST(advice_property, a_higher_rate_never_makes_a_plan_cheaper) {
     test::random_numbers random{104};
     for (int i = 0; i < borrowers / 2; ++i) {

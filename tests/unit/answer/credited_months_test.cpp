@@ -78,7 +78,7 @@ TEST(credited_months, are_the_qualifying_ones_and_else_those_matched_for_public_
 TEST(credited_months, forgive_each_loan_at_its_time_and_leave_the_payment_whole) {
     // 15 % of the income above 150 % of $15,960.00 is $100.00 a month, $50.00 for each loan. The
     // first loan is forgiven after two months, with $9,900.00 left; then $100.00 a month repays the
-    // other in 99.
+    // other in 99 months.
     auto const profile = a_profile({{"adjusted_gross_income_cents", 3'194'000}});
     json::object const without_interest{{"interest_rate_bps", 0}};
     json::array const loans{older("L1", 1'000'000, with(without_interest, counted(298))),

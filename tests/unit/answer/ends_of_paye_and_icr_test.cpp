@@ -38,7 +38,7 @@ bool tells_of_the_way(answered const& answer) {
 }
 
 TEST(ended_plans, are_open_while_their_first_payment_is_due_in_time) {
-    // A payment is due one month after the analysis; the day is at most the month's last.
+    // A payment is due one month after the analysis, at the latest on the month's last day.
     for (std::string_view const plan_id : {"paye", "icr"}) {
         for (auto const* const day : {"2026-11-30", "2028-05-30", "2028-05-31"})
             expect_open(on_day(corrected_again, day), plan_id);

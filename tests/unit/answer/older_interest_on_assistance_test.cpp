@@ -143,8 +143,8 @@ TEST(assistance_match, fills_what_went_to_principal_up_to_fifty_dollars) {
 }
 
 TEST(assistance_match, is_never_above_the_principal_left) {
-    // In a month without interest, $10.00 pays older interest, and $10.00 is matched. Of $45.00,
-    // the fifth month leaves $5.00 to match; from then on, only older interest is left.
+    // In a month without interest, $10.00 pays older interest, and $10.00 is matched. In the fifth
+    // month, $5.00 of the $45.00 is left to match; after that, only older interest is left.
     EXPECT_EQ(on_assistance(corrected_again, income_of_10, {owing(4'000, 10'000, 0)}),
               (course{10, 10'000, 1'000, 0, 0, 4'000}));
     EXPECT_EQ(on_assistance(corrected_again, income_of_10, {owing(4'500, 10'000, 0)}),
@@ -154,7 +154,7 @@ TEST(assistance_match, is_never_above_the_principal_left) {
 TEST(older_interest_on_assistance, of_several_loans_waits_for_the_month_of_all) {
     // The month's $150.00 of both loans comes first. The remaining $200.00 pays older interest,
     // three quarters of it on the first loan; the match reduces that loan's principal by $16.67.
-    // After its last month, $9,983.33 and $150.00 of interest are forgiven.
+    // After the first loan's last month, $9,983.33 and $150.00 of interest are forgiven.
     auto const loans = [](json::object const& changes) {
         return json::array{owing(1'000'000, 30'000, 600, changes),
                            older("L2", 2'000'000, {{"accrued_interest_cents", 10'000}})};

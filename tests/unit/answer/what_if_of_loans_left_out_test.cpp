@@ -13,7 +13,7 @@ json::object consolidating(json::array const& loan_ids) {
     return {{"consolidation_scenario",
              {{"selection_mode", "selected_loans"}, {"included_loan_ids", loan_ids}}}};
 }
-/// What a plan is and costs, without the loans' ids, which differ by the new loan's.
+/// What a plan is and costs, without the ids of its loans, because the new loan's id differs.
 json::object said_of(json::object const& option) {
     json::object found;
     for (auto const* const name :

@@ -46,7 +46,7 @@ class fake_repository final : public forms::form_repository {
     document::form_templates partners_{};
     document::form_templates sandbox_{};
     document::form_templates spanish_{};
-    pdf::measured_template measured_{}; /// < no field is known
+    pdf::measured_template measured_{}; ///< no field is known
 };
 
 } // namespace tassel::api::tests

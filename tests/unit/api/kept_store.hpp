@@ -28,8 +28,8 @@ inline std::filesystem::path kept_stores() {
     return std::filesystem::path{test::test_data()} / "kept_store";
 }
 
-/// The kept stores. The name of each is its rule version; if that was still open, the number of the
-/// landing follows.
+/// The kept stores. Each is named after its rule version. If that version was still open, the
+/// number of the landing follows.
 inline std::vector<std::string> kept_store_names() {
     std::vector<std::string> names;
     for (auto const& entry : std::filesystem::directory_iterator{kept_stores()}) {

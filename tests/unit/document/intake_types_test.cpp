@@ -13,7 +13,7 @@ using namespace tassel::test;
 struct sent {
     std::string_view field;
     std::string_view json;
-    std::string_view refused{}; /// < a code; empty if accepted
+    std::string_view refused{}; ///< a code; empty if accepted
 };
 
 class values_of_types : public ::testing::TestWithParam<sent> {};

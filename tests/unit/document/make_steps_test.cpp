@@ -28,7 +28,7 @@ namespace {
 
 using namespace tassel::test;
 
-/// `sign borrower`, `attach signature_samples`, `send`; without copies, days, and blank fields.
+/// Such as `sign borrower` or `send`, without copies and days. Steps for blank fields are left out.
 using step_names = std::multiset<std::string>;
 
 std::string name_of_step(std::string_view kind, std::string_view of) {

@@ -69,7 +69,7 @@ TEST(consolidation_application, references_live_apart_from_each_other_and_the_bo
         auto const reference = "consolidation_reference__" + number + "__";
         return draft.save({{reference + "address", street}, {reference + "city", city}});
     };
-    // The borrower lives at 12 Sample Street, Springfield, and the references in other states.
+    // The borrower lives at 12 Sample Street, Springfield, and the references live in other states.
     auto const second = refused("consolidation_reference__2__address", "contradiction");
     EXPECT_EQ(moved("2", "12 Sample Street", "Springfield"), accepted);
     EXPECT_EQ(draft.save({{"consolidation_reference__2__state", "IL"}}), second);

@@ -156,7 +156,7 @@ TEST(debt_burden_form, skips_the_calculation_without_taxable_income) {
 TEST(economic_hardship_form, says_no_before_its_path_and_nothing_behind) {
     struct expected_answers {
         char const* path;
-        texts answers; /// < for items 1 to 4 and 7
+        texts answers; ///< for items 1 to 4 and 7
     };
     for (auto const& [path, answers] :
          {expected_answers{"same_period_deferment", {"yes", "", "", "", ""}},

@@ -23,7 +23,7 @@ std::string written_line(std::string const& text) {
 TEST(write_instructions, a_line_holds_88_bytes) {
     std::string const word(40, 'a');
     std::string const last(45, 'b');
-    // "- ", 40, a blank, 45: 88. One more goes to the next line, indented.
+    // "- ", 40 letters, a blank, and 45 letters make 88. One more letter wraps, indented.
     EXPECT_EQ(written_line(word + ' ' + last), "- " + word + ' ' + last + '\n');
     EXPECT_EQ(written_line(word + ' ' + last + 'b'), "- " + word + "\n  " + last + "b\n");
     std::string const longer(120, 'c');

@@ -40,8 +40,8 @@ inline std::string stream_of(std::string_view content, std::string_view entries 
 
 /// An object in an object stream.
 struct packed_object {
-    int stream; /// < the object number of the stream
-    int place;  /// < in the stream, counted from 0
+    int stream; ///< the object number of the stream
+    int place;  ///< in the stream, counted from 0
 };
 
 /// A file of these objects. Its last object, the cross-reference table, says that further objects

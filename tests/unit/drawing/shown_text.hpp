@@ -20,7 +20,7 @@ struct shown_text {
     std::int64_t right = 0;
     std::int64_t baseline = 0;
     std::int64_t size = 0;
-    bool level = true; /// < false: at an angle, where no text belongs
+    bool level = true; ///< false: at an angle, where no text belongs
 };
 
 /// 12.5 is 12500.

@@ -171,8 +171,8 @@ TEST(nslds_loans, consolidations_and_their_indicators) {
     EXPECT_EQ(read("N", "N", "Y").joint_consolidation, true);
     EXPECT_EQ(read("N", "", "").parent_plus_history_basis,
               parent_plus_history_basis::export_indicator);
-    // One level alone says nothing about the levels below it, and no totals say that all loans are
-    // here.
+    // One level alone says nothing about the levels below it, and without totals, some loans may be
+    // missing.
     EXPECT_EQ(read("", "N", "").parent_plus_history, history::unknown);
     one_loan const other{{{"Consolidation Loan With Any Parent Plus Indicator", "Y"}}};
     EXPECT_FALSE(other.loan_read.parent_plus_history.has_value());

@@ -17,8 +17,8 @@ namespace tassel::pdf {
 struct synthetic_change {
     std::string_view catalog = {};
     std::string_view trailer = {};
-    std::string_view signature = {}; /// < for the signature field
-    std::string_view name = {};      /// < for the field Name[0]
+    std::string_view signature = {}; ///< for the signature field
+    std::string_view name = {};      ///< for the field Name[0]
 };
 
 namespace names {

@@ -144,10 +144,10 @@ TEST(months_credited, the_others_get_all_of_the_payment_once_a_loan_is_forgiven)
                            {.principal = dollars(100)},
                            {.principal = dollars(200), .months_credited = 3}},
                           dollars(60), 6);
-    // $60.00 in the ratio 300, 100, 200: $30, $10, and $20 a month. After the second month, the
-    // first loan's $240.00 is forgiven; of the third month's $60.00, the others' $80 and $160 take
-    // $20 and $40. Then the third loan's $120.00 is forgiven, and the second loan takes its last
-    // $60.00.
+    // In the first two months, $60.00 is split in the ratio 300, 100, 200: $30, $10, and $20. Then
+    // the first loan's $240.00 is forgiven. In the third month, the second loan (owing $80) gets
+    // $20, and the third (owing $160) gets $40. Then the third loan's $120.00 is forgiven, and the
+    // fourth month's $60.00 repays the second loan.
     EXPECT_EQ(seen.payments, (list{6'000, 6'000, 6'000, 6'000}));
     EXPECT_EQ(seen.left, (list{54'000, 48'000, 18'000, 0}));
     EXPECT_EQ(seen.outcome.forgiven, dollars(360));

@@ -27,7 +27,7 @@ struct expected_plan {
     std::vector<std::string_view> tags;
     match when;
     bool over_30000 = false;
-    std::optional<plan::loan_timing> timing{}; /// < required by the plan
+    std::optional<plan::loan_timing> timing{}; ///< required by the plan
     bool ffel = false;
 };
 
@@ -351,8 +351,8 @@ TEST(quick_quote_options, notes_explain_the_figure) {
                      "The least payment of $50.00 a month applies"));
 }
 
-// $40.00 at 6.39 % is $40.21 after a month, which is less than fifty dollars, the minimum of the
-// ten-year Standard payment, IBR's cap.
+// The ten-year Standard payment caps IBR, and its minimum is fifty dollars. $40.00 at 6.39 % is
+// $40.21 after a month, which is less.
 TEST(quick_quote_options, a_new_borrower_pays_no_more_than_is_owed) {
     auto request = borrower();
     request.estimated_balance_cents = dollars(40);

@@ -130,7 +130,7 @@ TEST(quick_quote_warnings, the_lowest_amount_of_a_plan_that_is_no_match_is_told)
                   .eligibility_status,
               quick_quote_eligibility::potential_match);
     EXPECT_FALSE(told(request));
-    request.annual_income_cents = dollars(25'000); // a tenth of the little income above 150 %
+    request.annual_income_cents = dollars(25'000); // PAYE takes a tenth of what exceeds 150 %
     EXPECT_EQ(quoted(request).lowest_estimated_payment_plan_id.value().view(), "paye");
     EXPECT_TRUE(told(request));
     request.loan_category = category::direct_parent_plus; // RAP and IBR take no Parent PLUS Loan

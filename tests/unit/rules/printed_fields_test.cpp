@@ -65,8 +65,8 @@ void add_printed(names& found, form_layout const& layout) {
     }
 }
 
-/// What an answer, a document, a copy, or a closed path depends on. A contradiction between two
-/// answers, or a remark about one, is no reason to ask for it.
+/// The fields that an answer, a document, a copy, or a closed path depends on. We need not ask for
+/// a field only because an answer contradicts it or a remark mentions it.
 template <class Part>
 void add_deciding(names& found, Part const& part) {
     for (intake_field const& field : part.fields) {

@@ -35,7 +35,7 @@ void refuse(partner_store& by, std::string_view id) {
 std::vector<std::int64_t> costs(partner_store& by, std::function<std::int64_t()> const& asked,
                                 std::function<void()> const& before_each) {
     for (auto const* id : ids)
-        refuse(by, id); // a partner's first refusal also reads what confirms it
+        refuse(by, id); // the first refusal for a partner costs one more read
     std::vector<std::int64_t> all;
     for (auto const* id : ids) {
         std::int64_t cost = 0;
@@ -55,7 +55,7 @@ class refused_sqlite_partner_test : public ::testing::Test {
     refused_sqlite_partner_test() { sqlite3_auto_extension(extension()); }
     ~refused_sqlite_partner_test() override { sqlite3_cancel_auto_extension(extension()); }
 
-    inline static std::atomic<std::int64_t> statements = 0; /// < for every connection opened since
+    inline static std::atomic<std::int64_t> statements = 0; ///< for every connection opened since
 
   private:
     using entry = void (*)();

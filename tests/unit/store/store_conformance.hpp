@@ -15,7 +15,7 @@ struct kept_counts {
     std::int64_t analyses = 0;
     std::int64_t packages = 0;
     std::int64_t objects = 0;
-    std::int64_t chunks = 0; /// < of existing and deleted objects
+    std::int64_t chunks = 0; ///< of existing and deleted objects
     std::int64_t master_keys = 0;
 };
 

@@ -19,7 +19,7 @@ interface Indexed<Entry> {
   text: string;
 }
 
-/** All names and texts of a value; a type only by name, an answer or a header in full. */
+/** All names and texts of a value. Of a type, takes the name; of an answer or a header, all. */
 function collect(value: unknown, document: OpenApiDocument, words: string[]): void {
   if (typeof value === 'string') {
     words.push(value);

@@ -14,7 +14,7 @@ const dark = afterLight.slice(
   afterLight.indexOf('}', afterLight.indexOf(':root')),
 );
 
-/** Sizes follow the text around the element, whose size is one em, whatever the root's size. */
+/** Sizes follow the text around the element: one em is its size, whatever the root's size is. */
 export const unit = '--tassel-em';
 
 export const elementTokens = unsafeCSS(`

@@ -1,7 +1,8 @@
 // Nothing moves while a person presses: leaving a field makes the page judge what was typed, and if
 // the summary of faults then shrank, the pressed element would move away from the pointer.
 
-// A press that seems longer is not a press, or it ended outside the window.
+// We stop waiting after this many milliseconds: a longer press is no click, or it ended outside the
+// window, where we did not see its end.
 const longest = 1000;
 
 let ended: Promise<void> | undefined;

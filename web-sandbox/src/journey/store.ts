@@ -95,7 +95,7 @@ export class Store extends EventTarget {
     this.keep({ sent });
   }
 
-  /** What `send` sends: loans as read and answers, without the text that they were read from. */
+  /** What `send` sends: the answers, and the loans without the text that they were read from. */
   get sendable() {
     const { borrower_profile, document_screening } = this.request();
     return { borrower_profile, portfolio: this.kept.loans?.portfolio, document_screening };

@@ -4,11 +4,11 @@ type Say = (text: string) => string;
 
 interface Translated {
   strings: TemplateStringsArray;
-  /** Whether a value is among words. */
+  /** For each value, whether it is shown or read out. */
   worded: readonly boolean[];
 }
 
-// These stand for a value; the second one, for a value among words. Neither appears in a source.
+// The first stands for a value in markup, the second for a value that is shown. No source has them.
 const gap = '\u0001';
 const wordedGap = '\u0002';
 const anyGap = /[\u0001\u0002]/;
@@ -46,7 +46,7 @@ function translated(strings: TemplateStringsArray, say: Say): Translated {
   };
 }
 
-/** Translates each template once; values among words are translated each time. */
+/** Translates each template once, and the values that it shows each time. */
 export function templatesIn(say: Say) {
   const known = new WeakMap<TemplateStringsArray, Translated>();
   return (

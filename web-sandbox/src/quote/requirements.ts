@@ -28,7 +28,7 @@ function ofTiming(accepted: string, facts: QuickQuoteAssumptions): Standing {
   return decided(facts.resolved_loan_timing === accepted);
 }
 
-/** What the answers decide about it: one part that fails is enough, and each must be met. */
+/** Whether the answers meet it: unmet if any part is; met only if all parts are. */
 function standingOf(asked: PlanQualification, facts: QuickQuoteAssumptions): Standing {
   const { categories, timing, balance_over_cents: least } = asked;
   const parts = [

@@ -147,8 +147,8 @@ struct condition_scope {
                                       condition_scope const& scope) {
     if (!tassel::detail::is_well_formed(begin, end, [](expression_node const&) { return true; }))
         return false;
-    // The operands of an operation over the loans are evaluated for a loan, the others in the scope
-    // of the condition.
+    // The operand of an operation over the loans is evaluated for one loan. All other operands are
+    // evaluated in the scope of the condition.
     for (auto const* node = end; node != begin;) {
         --node;
         if (tassel::detail::goes_through_loans(node->operation)) {

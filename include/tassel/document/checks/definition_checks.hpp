@@ -197,7 +197,8 @@ template <intake_ruleset Law>
     return true;
 }
 
-/// Exactly the sources in `with` have a manifest, and only they have roles, each listed once.
+/// Exactly the sources in `with` have a manifest, and only they have roles. Each role is listed
+/// once.
 template <intake_ruleset Law>
 [[nodiscard]] constexpr bool roles_are_sane(std::span<intake_source const> with) {
     for (intake_definition const& definition : Law::intake_definitions) {

@@ -92,8 +92,8 @@ struct found_item {
     return fault::unknown_option;
 }
 
-/// Two bindings may share a field only if they are options of one choice, which exclude each other,
-/// or adjacent parts of one text.
+/// Two bindings may share a field only if they are adjacent parts of one text, or options of one
+/// choice, since those exclude each other.
 [[nodiscard]] constexpr bool may_share_field(field_binding const& a, field_binding const& b,
                                              form_item const& item, bool adjacent) {
     if (a.item != b.item || a.row != b.row) return false;

@@ -97,7 +97,7 @@ class answer_search {
         }
         parts_[part_count_++] = part;
     }
-    /// A field that decides whether another applies comes before it.
+    /// Adds the fields that decide whether this field applies before the field itself.
     constexpr std::size_t add_variable(expression_node const& node) {
         if (node.name.empty() || !node.group.empty()) return none;
         auto place = find_variable(node.name);

@@ -1,6 +1,6 @@
 // What a form is, as data under rules/sources/. Its contents: sections and items, who fills in
 // each, and the value that the service prints there. Its known editions: how to recognize the
-// official file, and where each value goes in it; and the templates that forms can currently be
+// official file, and where each value goes in it. Also the templates that forms can currently be
 // made from, as the engine sees them.
 #pragma once
 

@@ -1,8 +1,8 @@
 // What the borrower must do with a finished package: which form goes where, and what is left to
 // sign, complete, and attach. The package summary draws it, the instructions print it as text,
-// cover sheets use the part of one recipient, and the bundle shows the steps. The recipients have
-// an order: each recipient once, by name, with everything it gets; so do the names of its papers
-// and the paths of files in a bundle's archive.
+// cover sheets use the part of one recipient, and the bundle shows the steps. Each recipient
+// appears once, in order, with everything it gets. This header also defines the names of papers and
+// the paths of files in a bundle's archive.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"

@@ -205,8 +205,8 @@ same_in_earlier_record(evaluation_context const& context, field_name name) {
     return all ? named : std::nullopt;
 }
 
-/// Whether the loans for which the operand is certainly true have different holders. Unknown if one
-/// of them has no reported holder, unless the others already differ, or if there are no such loans.
+/// Whether the loans for which the operand is certainly true have different holders. Unknown if
+/// there are no such loans, or if one has no reported holder and the others do not differ.
 [[nodiscard]] inline tassel::detail::operand holders_differ(expression_node const& node,
                                                             evaluation_context const& context) {
     document_loan const* first = nullptr;

@@ -48,8 +48,9 @@ inline constexpr std::string_view input_mode_description =
     "Keyboard for the value, as HTML's inputmode; date and month are types of HTML's input. "
     "Missing where a value is chosen and not typed.";
 inline constexpr std::string_view bound_unit_description =
-    "What minimum and maximum count: value, the number itself as it is sent; tenths, tenths of "
-    "it; characters; or years_of_age, of a date of birth on the server's day.";
+    "The unit of minimum and maximum. value: the number as it is sent; tenths: tenths of that "
+    "number; characters: the length of a text; years_of_age: the age that a date of birth gives on "
+    "the server's day.";
 
 /// Nothing for a value that is chosen. A ZIP code may have a hyphen, which numeric keyboards lack.
 [[nodiscard]] constexpr std::optional<field_keyboard> input_mode_of(intake_type type) noexcept {

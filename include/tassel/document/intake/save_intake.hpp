@@ -321,7 +321,7 @@ class intake_merge {
         return sent != nullptr && sent->wrong;
     }
 
-    /// Whether a condition depends on an invalid value. If so, it decides nothing either.
+    /// Whether a condition depends on an invalid value. Such a condition decides nothing.
     [[nodiscard]] bool asks_for_wrong(expression_view condition) const {
         if (!any_wrong_) return false;
         return std::any_of(sent_.begin(), sent_.end(), [&](sent_value const& one) {

@@ -98,7 +98,7 @@ constexpr auto constraints_of(std::type_identity<official_form>) {
             "Of an official template: whether this service or its operator mapped its fields."}),
         constrain<&official_form::template_sha256>(reflect::has_pattern{"^[0-9a-f]{64}$"}),
         constrain<&official_form::edition>(
-            described_as{"Year and month of the printed expiration, or specimen."}),
+            described_as{"Year and month of the printed expiration; for a specimen: specimen."}),
         constrain<&official_form::edition_expired>(
             described_as{"A form stays in use past that day until a newer edition is published."}),
         constrain<&official_form::page_count>(

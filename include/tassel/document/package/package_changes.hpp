@@ -307,8 +307,8 @@ class package_reviewer {
 
 } // namespace detail
 
-/// Endpoint 12. Returns true if the package has changed, which is never the case when a fault was
-/// added.
+/// Applies a review. Returns true if the package has changed, which is never the case when a fault
+/// was added.
 template <document_ruleset Law>
 bool review_into(kept_package& kept, review_request const& request, package_view const& view,
                  change_moment const& moment, reflect::fault_list& faults) {

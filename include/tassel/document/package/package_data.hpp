@@ -26,20 +26,20 @@ constexpr auto constraints_of(std::type_identity<attachment>) {
         constrain<&attachment::uploaded_at>(reflect::has_format{"date-time"}));
 }
 
-/// Endpoints 5 and 12.
+/// The answer to the creation of a package, and to a review.
 struct document_package_data {
     tassel::document::document_package document_package{};
     workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(document_package_data, (), (document_package, workflow))
 
-/// Endpoints 6 and 7.
+/// The answer to a request for the intake, and to a save.
 struct supplemental_intake_data : intake_report {
     workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(supplemental_intake_data, (intake_report), (workflow))
 
-/// Endpoints 8 and 10.
+/// The answer to a listing of attachments, and to a deletion.
 struct attachments_data {
     std::vector<attachment> attachments{}; ///< of the source, including deleted ones
     document_manifest manifest{};
@@ -54,7 +54,7 @@ struct upload_warning {
 };
 BOOST_DESCRIBE_STRUCT(upload_warning, (), (code, message))
 
-/// Endpoint 9.
+/// The answer to an upload.
 struct attachment_data {
     tassel::document::attachment attachment{};
     document_manifest manifest{};
@@ -63,7 +63,7 @@ struct attachment_data {
 };
 BOOST_DESCRIBE_STRUCT(attachment_data, (), (attachment, manifest, warnings, workflow))
 
-/// Endpoint 13.
+/// The answer to the making of a bundle.
 struct document_bundle_data {
     tassel::document::document_bundle bundle{};
     tassel::document::document_bundle_download document_bundle_download{};

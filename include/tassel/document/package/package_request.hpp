@@ -19,8 +19,8 @@ namespace tassel::document {
 struct bundle_request {};
 BOOST_DESCRIBE_STRUCT(bundle_request, (), ())
 
-/// Endpoint 5: the chosen option, and those of the forms found by screening that the package
-/// includes.
+/// A request to create a package: the chosen option, and those of the forms found by screening
+/// that the package includes.
 struct create_package_request {
     std::optional<std::string> selected_plan_id{};
     std::optional<std::string> analysis_scenario_id{};
@@ -45,7 +45,7 @@ constexpr auto constraints_of(std::type_identity<create_package_request>) {
             described_as{"Sources that the analysis' screening returned as candidates."}));
 }
 
-/// Endpoint 7. The values are named like the source's fields.
+/// A request to save intake. The values are named like the source's fields.
 struct save_intake_request {
     intake_source source_id{};
     reflect::scalar_object values{};
@@ -93,7 +93,7 @@ constexpr auto constraints_of(std::type_identity<borrower_attestation>) {
             "Of the statement that the borrower saw; required when attested is true."}));
 }
 
-/// Endpoint 12.
+/// A request to review a package.
 struct review_request {
     std::optional<std::vector<std::string>> reviewed_field_ids{};
     std::optional<bool> review_all_required_fields{};

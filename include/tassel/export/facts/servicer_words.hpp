@@ -67,8 +67,7 @@ struct servicer_words {
     [[nodiscard]] static servicer_loan_name split_name(std::string_view name) noexcept {
         name = bare_value(name);
         if (names_type(name) && !name.empty() && !is_digit(name[0])) {
-            // The letters of a group may precede the type; the first word of a type is not such
-            // letters.
+            // The letters of a group may precede the type. A type's own first word is longer.
             auto const first = name.substr(0, name.find(' '));
             bool const letters = first.size() <= 2 && first.size() < name.size();
             if (!letters) return {.type = name};

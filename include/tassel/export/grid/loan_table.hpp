@@ -166,11 +166,11 @@ class table_rows {
 
     /// Lines with fewer or more cells than the heading.
     [[nodiscard]] std::vector<std::int64_t> const& uneven() const noexcept { return uneven_; }
-    /// Those of these lines that were not read.
+    /// The uneven lines that were not read.
     [[nodiscard]] std::vector<std::int64_t> const& unread() const noexcept { return unread_; }
 
   private:
-    /// A second heading, or the first one repeated, as on the next page.
+    /// A second heading, or a repetition of the first one, such as at the top of a page.
     [[nodiscard]] std::optional<table_heading> heading_below(text_line const& line) const {
         if (line.text.find_first_of("0123456789$%") != std::string_view::npos) return std::nullopt;
         return heading_of<Tables>(line, heading_.separator);

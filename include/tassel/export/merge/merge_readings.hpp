@@ -401,8 +401,8 @@ class readings_merger {
         return made;
     }
 
-    /// Adds the doubts of the merge, then the files' doubts about members that come from them, then
-    /// the origin of every other member.
+    /// Adds the doubts of the merge, and then each file's doubts that still apply. Every other
+    /// member that comes from a file gets its origin.
     void say_doubts(loan_portfolio& portfolio) {
         for (std::size_t place = 0; place < known_.size(); ++place) {
             for (auto& one : known_[place].doubts)

@@ -166,7 +166,7 @@ template <class Member>
 enum class taking : std::uint8_t {
     where_untold,
     where_told, ///< replaces a value from another file
-    whole       ///< replaces it even if it is absent
+    whole       ///< replaces it, even by nothing
 };
 
 /// The state of a member after a row was merged.

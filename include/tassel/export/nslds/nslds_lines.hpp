@@ -26,7 +26,8 @@ namespace detail {
 
 /// No label extends beyond this, however it is padded.
 inline constexpr std::size_t label_reach = 2 * maximum_label_characters;
-/// A longer line contains several lines; so does a text of few lines that is longer than this.
+/// A longer line contains several lines. If a text is longer than this but has fewer lines than
+/// `fewest_lines`, each of its lines may contain several.
 inline constexpr std::size_t longest_line = 500;
 inline constexpr std::size_t fewest_lines = 4;
 

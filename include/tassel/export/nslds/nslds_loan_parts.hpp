@@ -149,7 +149,7 @@ class nslds_delinquencies {
             one.delinquencies = std::move(whole);
             return;
         }
-        // Skips a spell with no begin, or that ends before it begins.
+        // Skips spells that have no begin date or end before they begin.
         for (auto const& spell : spells_) {
             if (!one.delinquency_begin_date) one.delinquency_begin_date = spell.begin;
             if (!one.delinquency_end_date) one.delinquency_end_date = spell.end;

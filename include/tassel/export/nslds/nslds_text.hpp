@@ -72,7 +72,7 @@ borrower_values(std::vector<nslds_line> const& lines) {
 [[nodiscard]] inline std::string unknown_labels_message(std::vector<nslds_line> const& lines) {
     std::vector<std::string> borrower;
     bool prepared = false;
-    std::vector<std::string> known; // no more than are listed
+    std::vector<std::string> known; // the labels listed so far, as words
     std::string listed;
     std::size_t shown = 0;
     bool more = false;

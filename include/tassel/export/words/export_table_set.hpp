@@ -1,6 +1,6 @@
-// The tables for export formats: those with codes of two characters as keys, and the row types of
-// all; and loan types, statuses, and plans as the tables name them, by code and by description. The
-// rows themselves are in the rules.
+// The tables for export formats: those keyed by codes of two characters, and the row types of all
+// tables. The tables name loan types, statuses, and plans by code and by description. The rows
+// themselves are in the rules.
 #pragma once
 
 #include "tassel/export/words/description_words.hpp"

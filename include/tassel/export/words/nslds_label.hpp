@@ -1,4 +1,4 @@
-// A label of the StudentAid / NSLDS text file, and the member that its value sets; and how labels
+// A label of the StudentAid / NSLDS text file, and the member that its value sets. Also how labels
 // are found: the one that equals a text, and the longest one at the end of a text.
 #pragma once
 

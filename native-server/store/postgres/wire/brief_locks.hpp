@@ -1,4 +1,5 @@
-// Runs the statements that start a server or change the master key while other servers run.
+// Runs statements that need a lock while other servers are running: those of a server that starts,
+// and those of a change of the master key.
 #pragma once
 
 #include "store/postgres/wire/pool.hpp"

@@ -67,8 +67,8 @@ class pool_thread {
 
     /// Waits for all tasks, then ends the thread.
     void finish();
-    /// Starts a task, in the order of these calls; it must not throw. May be called from any
-    /// thread.
+    /// Starts a task, which must not throw. Tasks start in the order of these calls. May be called
+    /// from any thread.
     void begin(std::function<task<void>()> work);
     /// Calls `tell` on this thread, a moment after `by`. May be called from any thread.
     void when_late(steady_clock::time_point by, std::function<void()> tell);

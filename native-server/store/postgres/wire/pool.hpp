@@ -80,7 +80,7 @@ class shared_reads {
 /// How soon a transaction is acknowledged.
 enum class durability {
     synced,     ///< once it is on the disk, and on the replicas that the database waits for
-    a_bit_later ///< earlier; on the disk with the next synced transaction, which shares the log
+    a_bit_later ///< before that; the next synced transaction brings it to the disk
 };
 
 /// One transaction, which begins with its first batch. The database ends it when its time is over,
@@ -194,7 +194,7 @@ class pool {
     Result wait_in_time(task<Result> work, asker const& of) {
         return wait_until<Result>(std::move(work), of);
     }
-    /// Starts a task, in the order of these calls; it must not throw.
+    /// Starts a task, which must not throw. Tasks start in the order of these calls.
     void begin(std::function<task<void>()> work) { thread_.begin(std::move(work)); }
     /// See pool_thread.
     void when_late(steady_clock::time_point by, std::function<void()> tell) {

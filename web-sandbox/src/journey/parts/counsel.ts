@@ -98,7 +98,7 @@ export function firstThings(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   );
 }
 
-/** What would make the advice more certain, where it is answered, and what the answer changes. */
+/** Answers that would make the advice more certain, where to give them, and what they change. */
 function questions(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   const { loans } = snapshot.portfolio;
   const asked = (snapshot.advice?.groups ?? []).flatMap(({ questions = [], flips }) =>
