@@ -44,7 +44,7 @@ const wanted = ({ groups, not_in_a_plan: notInAPlan }) => ({
   ...groups && { groups }, ...notInAPlan && { not_in_a_plan: notInAPlan },
   not_said: [], said_yet_must_not: [] });
 
-describe('what a counsellor would say', () => {
+describe('what a counselor would say', () => {
   for (const name of names) {
     it(name, async () => {
       const { request, counsel, projections = [] } = JSON.parse(

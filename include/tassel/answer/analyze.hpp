@@ -12,7 +12,7 @@
 #include "tassel/analysis/request_input.hpp"
 #include "tassel/answer/analysis_snapshot.hpp"
 #include "tassel/answer/credited_loans.hpp"
-#include "tassel/counsel/counsellor.hpp"
+#include "tassel/counsel/counselor.hpp"
 #include "tassel/eligibility/rules_outside_plans.hpp"
 #include "tassel/ledger/ledger_words.hpp"
 #include "tassel/ruleset.hpp"
@@ -138,7 +138,7 @@ class counselled_portfolio {
         if (some || doubt_ruleset<Law>) counsel_.weigh();
     }
 
-    [[nodiscard]] advice::counsellor<Law>& counsel() noexcept { return counsel_; }
+    [[nodiscard]] advice::counselor<Law>& counsel() noexcept { return counsel_; }
 
     /// The quotes are moved into the answer, so call this only once.
     [[nodiscard]] portfolio_answer take_answer(advice::advised_portfolio which,
@@ -162,7 +162,7 @@ class counselled_portfolio {
     analyzed_portfolio<Law> of_;
     wanted_traces wanted_;
     std::vector<quoted_plan> quoted_;
-    advice::counsellor<Law> counsel_;
+    advice::counselor<Law> counsel_;
 };
 
 // The analysis.

@@ -6,7 +6,7 @@
 #include "tassel/advice/tracks.hpp"
 #include "tassel/analysis/request_input_faults.hpp"
 #include "tassel/answer/credited_loans.hpp"
-#include "tassel/counsel/counsellor.hpp"
+#include "tassel/counsel/counselor.hpp"
 #include "tassel/loan/loan_facts.hpp"
 #include "tassel/plan/yearly_schedule.hpp"
 #include "tassel/reflect/constraints.hpp"
@@ -219,14 +219,14 @@ template <advice_ruleset Law>
     auto const [facts, ledger] = credited_loans_of<Law>(portfolio, profile);
     auto const decided = eligibility::decide<Law>({.profile = profile, .loans = facts});
     quote::portfolio_quoter<Law> quoter{profile, facts};
-    advice::counsellor<Law> counsel{{.loans = portfolio.loans,
-                                     .facts = facts,
-                                     .profile = profile,
-                                     .decided = decided,
-                                     .quoter = quoter,
-                                     .portfolio = portfolio},
-                                    detail::projected_assumptions(Law::advice.assumptions, request),
-                                    advice::wanted_years::of_all};
+    advice::counselor<Law> counsel{{.loans = portfolio.loans,
+                                    .facts = facts,
+                                    .profile = profile,
+                                    .decided = decided,
+                                    .quoter = quoter,
+                                    .portfolio = portfolio},
+                                   detail::projected_assumptions(Law::advice.assumptions, request),
+                                   advice::wanted_years::of_all};
     counsel.weigh();
     projection made{.analysis_id = std::string{analysis_id}, .rule_version = Law::version};
     std::vector<screening::screened_question> screened;

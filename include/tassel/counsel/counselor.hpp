@@ -31,12 +31,12 @@ namespace tassel::advice {
 
 /// A borrower's groups, decided one after another. Whatever it is given must outlive it.
 template <advice_ruleset Law>
-class counsellor {
+class counselor {
   public:
     using plans = typename Law::catalog;
 
-    counsellor(weighed_borrower<Law> const& borrower, cost_assumptions const& assumptions,
-               wanted_years years = wanted_years::none)
+    counselor(weighed_borrower<Law> const& borrower, cost_assumptions const& assumptions,
+              wanted_years years = wanted_years::none)
         : borrower_{borrower}, assumptions_{assumptions}, years_{years}, weigher_{borrower, memory_,
                                                                                   terms_} {}
 

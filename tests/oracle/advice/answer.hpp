@@ -7,7 +7,7 @@
 #include "rules/in_force/law_in_force.hpp"
 #include "tassel/advice/advice.hpp"
 #include "tassel/answer/project.hpp"
-#include "tassel/counsel/counsellor.hpp"
+#include "tassel/counsel/counselor.hpp"
 #include "tassel/reflect/describe.hpp"
 
 #include <algorithm>
@@ -284,7 +284,7 @@ template <class Law>
     auto const [facts, ledger] = analysis::credited_loans_of<Law>(portfolio, profile);
     auto const decided = eligibility::decide<Law>({.profile = profile, .loans = facts});
     quote::portfolio_quoter<Law> quoter{profile, facts};
-    advice::counsellor<Law> counsellor{
+    advice::counselor<Law> counselor{
         {.loans = portfolio.loans,
          .facts = facts,
          .profile = profile,
@@ -292,14 +292,14 @@ template <class Law>
          .quoter = quoter,
          .portfolio = portfolio},
         analysis::detail::projected_assumptions(Law::advice.assumptions, request)};
-    counsellor.weigh();
+    counselor.weigh();
     auto const screened = screening::screen<Law>(
         input.document_screening.value_or(screening::document_screening_answers{}),
         {facts, profile});
     auto advice =
-        counsellor.advise(advice::counsel_detail::all, {.screening = screened, .ledger = &*ledger});
+        counselor.advise(advice::counsel_detail::all, {.screening = screened, .ledger = &*ledger});
     for (std::size_t i = 0; i < advice.groups.size(); ++i) {
-        shown.groups.push_back(told<Law>(std::move(advice.groups[i]), counsellor.groups()[i]));
+        shown.groups.push_back(told<Law>(std::move(advice.groups[i]), counselor.groups()[i]));
     }
     tell_tracks(advice, shown);
     if (projected) return shown;
