@@ -166,7 +166,7 @@ export class SentReview extends SentScreen {
     return html`<section class="panel stack" aria-labelledby="decide">
       <h2 id="decide">Somebody who knows has to look at this</h2>
       <p>
-        The way that you chose is decided case by case. Talk to your loan holder or a counsellor
+        The way that you chose is decided case by case. Talk to your loan holder or a counselor
         first. Then say here what came of it.
       </p>
       ${
