@@ -5,10 +5,15 @@ import { textOf } from './units.mjs';
 
 const lines = (text) => text.split('\n').map((line) => line.trim());
 
+/** The mutants that are listed. */
+export const listedMutants = () =>
+  JSON.parse(readFileSync(new URL('equivalent.json', import.meta.url), 'utf8'));
+
+/** Whether the line that a listed mutant changes is still in its file. */
+export const isThere = ({ path, line }) => lines(textOf(path)).includes(line);
+
 /** Returns why a mutant is one of these, or undefined. */
-export function equivalentMutants(
-  known = JSON.parse(readFileSync(new URL('equivalent.json', import.meta.url), 'utf8')),
-) {
+export function equivalentMutants(known = listedMutants()) {
   return {
     get: ({ path, line, operator, before, after }) =>
       known.find((one) => one.path === path && one.operator === operator &&

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AREAS, areaOf } from './areas.mjs';
-import { equivalentMutants } from './equivalent.mjs';
+import { equivalentMutants, isThere, listedMutants } from './equivalent.mjs';
 import { judge } from './judging.mjs';
 import { killersOf } from './killers.mjs';
 import { changesOf, enumerationsOf } from './operators.mjs';
@@ -92,6 +92,10 @@ test('equivalent mutants are found by their line', () => {
   const known = equivalentMutants([{ ...one, line: lines[line - 1].trim(), reason: 'so' }]);
   assert.equal(known.get(one), 'so');
   assert.equal(known.get({ ...one, line: line + 1 }), undefined);
+});
+
+test('every equivalent mutant that is listed has its line', () => {
+  assert.deepEqual(listedMutants().filter((one) => !isThere(one)), []);
 });
 
 test('the share counts mutants that compile, and survivors are named', () => {
