@@ -209,14 +209,17 @@ class silent_host {
                                       asio::ip::tcp::endpoint{asio::ip::address_v4::loopback(), 0}};
 };
 
-store_error told_by(std::string const& hosts) {
-    pool asked{"postgresql://nobody:none@" + hosts + "/none?connect_timeout=1", 1, "asked"};
+store_error told_at(std::string const& address) {
+    pool asked{address, 1, "asked"};
     try {
         (void)asked.wait(asked.read(query{"SELECT"}, until(2500ms)));
     } catch (store_error const& told) {
         return told;
     }
     return store_error{"it was answered"};
+}
+store_error told_by(std::string const& hosts) {
+    return told_at("postgresql://nobody:none@" + hosts + "/none?connect_timeout=1");
 }
 
 TEST(hosts_without_an_answer, are_named) {
@@ -234,6 +237,24 @@ TEST(hosts_without_an_answer, hide_no_other_that_says_more) {
     auto const port = gone.port();
     gone.close();
     EXPECT_EQ(told_by("127.0.0.1:" + port + ",127.0.0.1:" + silent.port()).cause(), nobody_listens);
+}
+
+TEST(hosts_without_an_answer, are_named_rather_than_a_replica) {
+    if (!postgres_address()) GTEST_SKIP() << "there is no PostgreSQL";
+    auto const address = *postgres_address();
+    auto const host = address.find('@') + 1;
+    auto const path = address.find('/', host);
+    auto const replica = address.substr(host, path - host);
+    auto const cause_at = [&](std::string const& hosts) {
+        return told_at(address.substr(0, host) + hosts + address.substr(path) +
+                       "?connect_timeout=1&target_session_attrs=read-write"
+                       "&options=-cdefault_transaction_read_only%3Don")
+            .cause();
+    };
+    silent_host const silent;
+    EXPECT_EQ(cause_at(replica), read_only);
+    EXPECT_EQ(cause_at(replica + ",127.0.0.1:" + silent.port()), no_answer);
+    EXPECT_EQ(cause_at("127.0.0.1:" + silent.port() + "," + replica), no_answer);
 }
 
 class lost_upload_test : public own_schema {

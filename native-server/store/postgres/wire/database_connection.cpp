@@ -207,16 +207,23 @@ constexpr std::array keywords{"application_name",
                               static_cast<char const*>(nullptr)};
 
 /// The failure to report when we could connect to none of several hosts: the last failure, unless
-/// an earlier one says more.
+/// an earlier one says more. A replica among the hosts is nothing unusual, so its refusal counts
+/// only if there is no other failure.
 class host_failure {
   public:
     void met(database_error const& one) {
-        // A failure that is final at one host may not be final at another.
-        if (!kept_ || kept_->lasts() || !says_more(kept_->cause(), one.cause())) kept_ = one;
+        if (!kept_ || gives_way_to(one)) kept_ = one;
     }
     [[noreturn]] void fail() const { throw database_error{kept_.value()}; }
 
   private:
+    [[nodiscard]] bool gives_way_to(database_error const& one) const {
+        bool const of_replica = kept_->cause() == failure_cause::read_only;
+        if (of_replica != (one.cause() == failure_cause::read_only)) return of_replica;
+        // A failure that is final at one host may not be final at another.
+        return kept_->lasts() || !says_more(kept_->cause(), one.cause());
+    }
+
     std::optional<database_error> kept_;
 };
 
