@@ -144,8 +144,11 @@ std::unique_ptr<early_check> pdf_checker::begin(concurrent::task_owner const& ow
 
 child_answer pdf_checker::ask(text_source const& document) const {
     using std::chrono::milliseconds;
+    // A late child must be late before its request is, or the log would not report it.
+    constexpr milliseconds for_the_outcome{250};
     auto const left = std::chrono::duration_cast<milliseconds>(concurrent::answer_by() -
-                                                               std::chrono::steady_clock::now());
+                                                               std::chrono::steady_clock::now()) -
+                      for_the_outcome;
     return ask_child(settings_.program, check_command, document,
                      std::clamp(left, milliseconds{0}, settings_.time_limit));
 }
