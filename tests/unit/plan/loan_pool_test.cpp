@@ -5,14 +5,18 @@
 
 #include <gtest/gtest.h>
 
-namespace tassel {
+namespace tassel::plan {
 
-static void PrintTo(plan::repayment_month const& month, std::ostream* out) {
+static void PrintTo(repayment_month const& month, std::ostream* out) {
     *out << "month " << month.month << ": paid " << month.payment.value << ", interest "
          << month.interest.value << ", waived " << month.interest_not_charged.value
          << ", principal " << month.principal_paid.value << " + " << month.principal_matched.value
          << ", left " << month.principal.value << " + " << month.unpaid_interest.value;
 }
+
+} // namespace tassel::plan
+
+namespace tassel {
 
 namespace {
 

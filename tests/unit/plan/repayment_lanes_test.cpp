@@ -6,13 +6,17 @@
 #include <gtest/gtest.h>
 #include <ostream>
 
-namespace tassel {
+namespace tassel::plan {
 
-static void PrintTo(plan::repayment_outcome const& outcome, std::ostream* out) {
+static void PrintTo(repayment_outcome const& outcome, std::ostream* out) {
     *out << outcome.months << " months, first " << outcome.first_payment.value << ", final "
          << outcome.final_payment.value << ", total " << outcome.total_paid.value << ", forgiven "
          << outcome.forgiven.value;
 }
+
+} // namespace tassel::plan
+
+namespace tassel {
 
 namespace {
 
