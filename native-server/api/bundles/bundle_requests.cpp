@@ -388,7 +388,7 @@ http::response download_bundle(handler_context const& handler, file_services con
 http::response refuse_without_bundle(handler_context const& handler,
                                      request_context const& request) {
     return handler.answers.refuse(
-        {{"bundle", reflect::fault_code::required, "must be made from the package as it is now"}},
+        {{"bundle", reflect::fault_code::required, "must be made of the package as it stands now"}},
         request);
 }
 
