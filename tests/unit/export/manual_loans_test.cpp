@@ -20,7 +20,7 @@ loan only_loan(std::string_view text) {
     return result.portfolio.loans.empty() ? loan{} : result.portfolio.loans.front();
 }
 
-std::vector<warning_code> codes(reading const& result) {
+std::vector<warning_code> all_codes(reading const& result) {
     std::vector<warning_code> found;
     for (auto const& one : result.warnings)
         found.push_back(one.code);
@@ -28,7 +28,7 @@ std::vector<warning_code> codes(reading const& result) {
 }
 
 bool warns(std::string_view text, warning_code code) {
-    auto const found = codes(read(text));
+    auto const found = all_codes(read(text));
     return std::find(found.begin(), found.end(), code) != found.end();
 }
 
@@ -196,7 +196,7 @@ TEST(manual_text, what_can_not_be_read_is_left_out_with_a_warning) {
     EXPECT_FALSE(one.scheduled_payment_cents);
     EXPECT_FALSE(one.loan_date);
     EXPECT_EQ(one.repayment_plan, reported_plan::unknown);
-    EXPECT_EQ(codes(read(text)),
+    EXPECT_EQ(all_codes(read(text)),
               (std::vector{warning_code::malformed_amount, warning_code::malformed_date,
                            warning_code::unknown_repayment_plan}));
     EXPECT_EQ(read(text).warnings.front().line, 7);
@@ -204,11 +204,11 @@ TEST(manual_text, what_can_not_be_read_is_left_out_with_a_warning) {
 
 TEST(manual_text, unknown_labels_are_counted_by_line_and_never_repeated) {
     auto const result = read(std::string{plain} + "Jane Roe 123-45-6789: mine\n");
-    ASSERT_EQ(codes(result), (std::vector{warning_code::unrecognized_labels}));
+    ASSERT_EQ(all_codes(result), (std::vector{warning_code::unrecognized_labels}));
     EXPECT_EQ(result.warnings[0].message.find("Roe"), std::string::npos);
     EXPECT_EQ(result.warnings[0].message, "These lines have unknown labels: 7.");
     auto const three = read(std::string{plain} + "Mine: 1\nAlso: 2\nToo: 3\n");
-    ASSERT_EQ(codes(three), (std::vector{warning_code::unrecognized_labels}));
+    ASSERT_EQ(all_codes(three), (std::vector{warning_code::unrecognized_labels}));
     EXPECT_EQ(three.warnings[0].message, "These lines have unknown labels: 7, 8, 9.");
 }
 
