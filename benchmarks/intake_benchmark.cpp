@@ -118,7 +118,7 @@ bool validate(body const& one, document::document_facts const& facts) {
     }
     auto const judged = document::judge_source<law>(one.source, state, context, true);
     benchmark::use(judged);
-    return judged.status == intake_status::complete;
+    return judged.status == document::intake_status::complete;
 }
 
 std::int64_t time_validation(body const& one, document::document_facts const& facts) {

@@ -65,7 +65,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     auto const source = reflect::enumerator_named<document::intake_source>(line).value_or(
         document::intake_source{});
     text.remove_prefix(line.size());
-    (void)read_intake_state(document_law_of<law>, text);
+    (void)document::read_intake_state(document::document_law_of<law>, text);
 
     document::intake_state state;
     while (!text.empty()) {
@@ -75,7 +75,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
         if (!save(state, source, body, around)) continue;
         std::string kept;
         document::write_intake_state(kept, state);
-        auto const read = read_intake_state(document_law_of<law>, kept);
+        auto const read = read_intake_state(document::document_law_of<law>, kept);
         require(read && *read == state);
         std::string again;
         reflect::json_writer<std::string> writer{again};

@@ -21,7 +21,7 @@ void require(bool holds) {
     if (!holds) std::abort();
 }
 
-std::string quote(std::string_view text) {
+std::string quoted(std::string_view text) {
     std::string answer;
     constexpr quote::answer_stamp stamp{
         .request_id = "req",
@@ -52,8 +52,8 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     reflect::json_document document;
     check_against_boost(text, document.parse(text) == reflect::json_error::none);
     check_request(text);
-    auto const answer = quote(text);
+    auto const answer = quoted(text);
     require(document.parse(answer) == reflect::json_error::none);
-    require(quote(text) == answer);
+    require(quoted(text) == answer);
     return 0;
 }

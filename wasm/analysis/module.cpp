@@ -14,35 +14,39 @@ using namespace tassel::wasm;
 
 TASSEL_EXPORT(read_export) std::size_t module_read_export() {
     return answer([](asked const& question, tassel::reflect::fault_list& faults) {
-        auto const read = tassel::read_export_request<law>(question.request, faults);
+        auto const read = tassel::analysis::read_export_request<law>(question.request, faults);
         return read && give(*read);
     });
 }
 
 TASSEL_EXPORT(analyze) std::size_t module_analyze() {
     return answer([](asked const& question, tassel::reflect::fault_list& faults) {
-        tassel::held_request request;
-        auto const read = tassel::read_held_request<law>(question.request, held, request, faults);
-        return read && give(tassel::analyze<law>(*read, question.stamp).snapshot);
+        tassel::analysis::held_request request;
+        auto const read =
+            tassel::analysis::read_held_request<law>(question.request, held, request, faults);
+        return read && give(tassel::analysis::analyze<law>(*read, question.stamp).snapshot);
     });
 }
 
 TASSEL_EXPORT(explain) std::size_t module_explain() {
     return answer([](asked const& question, tassel::reflect::fault_list& faults) {
-        tassel::explained_request request;
-        auto read = tassel::read_held_request<law>(question.request, held, request, faults);
-        return read && give(tassel::explain<law>(std::move(*read), request, question.stamp));
+        tassel::analysis::explained_request request;
+        auto read =
+            tassel::analysis::read_held_request<law>(question.request, held, request, faults);
+        return read &&
+               give(tassel::analysis::explain<law>(std::move(*read), request, question.stamp));
     });
 }
 
 TASSEL_EXPORT(project) std::size_t module_project() {
     return answer([](asked const& question, tassel::reflect::fault_list& faults) {
-        auto const read = tassel::read_held_projection<law>(question.request, held, faults);
-        return read &&
-               give(tassel::project<law>(question.stamp.analysis_id, read->analysis.portfolio,
-                                         read->analysis.borrower_profile, read->projection,
-                                         read->analysis.document_screening.value_or(
-                                             tassel::document_screening_answers{})));
+        auto const read =
+            tassel::analysis::read_held_projection<law>(question.request, held, faults);
+        return read && give(tassel::analysis::project<law>(
+                           question.stamp.analysis_id, read->analysis.portfolio,
+                           read->analysis.borrower_profile, read->projection,
+                           read->analysis.document_screening.value_or(
+                               tassel::screening::document_screening_answers{})));
     });
 }
 

@@ -10,7 +10,7 @@ using namespace tassel::wasm;
 
 TASSEL_EXPORT(check_bill) std::size_t module_check_bill() {
     return answer([](asked const& question, tassel::reflect::fault_list& faults) {
-        auto const made = tassel::check_held_bill<law>(question.request, held, faults);
+        auto const made = tassel::analysis::check_held_bill<law>(question.request, held, faults);
         return made && give(*made);
     });
 }

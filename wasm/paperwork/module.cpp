@@ -52,7 +52,8 @@ TASSEL_EXPORT(intake_fields) std::size_t module_intake_fields() {
     if (input.size() < identifier_size) return 0;
     std::string_view const text = input;
     tassel::reflect::fault_list faults;
-    auto const report = tassel::intake_of_source<asked_law>(text.substr(identifier_size), faults);
+    auto const report =
+        tassel::document::intake_of_source<asked_law>(text.substr(identifier_size), faults);
     if (report) {
         tassel::reflect::write_success(output, *report);
     } else {

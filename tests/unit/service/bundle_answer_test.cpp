@@ -25,7 +25,7 @@ TEST(BundlePlan, IsMadeOfTheFormsOfThePreferredLanguage) {
         forbearance_template(std::string(64, 'd'), document::template_origin::specimen);
     spanish_form.language = document::form_language::spanish;
     auto const english = with(specimen);
-    fake_repository const repository{english, {}, with(spanish_form)};
+    api::tests::fake_repository const repository{english, {}, with(spanish_form)};
     auto asked = under(english, context);
     asked.repository = &repository;
     asked.spanish_templates = &forms::form_repository::for_partners_in_spanish;
