@@ -11,8 +11,8 @@ inline constexpr plan::citation source{"id", "title", ""};
 template <>
 inline constexpr auto plan::sources_of<sample> = cite(source);
 template <>
-inline constexpr citation
-    plan::formula_citation_of<sample> = citation{"id", "title", "section 1"}.at("section 1(a)");
+inline constexpr plan::citation plan::formula_citation_of<sample> =
+    plan::citation{"id", "title", "section 1"}.at("section 1(a)");
 
 static_assert(plan::catalog<sample>::size == 1);
 

@@ -15,7 +15,7 @@ inline constexpr auto small_family = eligibility::borrower_rule(
      .unknown = "The family size is not known.",
      .source = rules::direct_repayment_plans.at("34 CFR 685.208(b)(1)")});
 template <>
-inline constexpr auto plan::requirements_of<sample> = requirements<small_family>;
+inline constexpr auto plan::requirements_of<sample> = eligibility::requirements<small_family>;
 
 static_assert(eligibility::requirement_index<plan::catalog<sample>>::size == 1);
 

@@ -16,7 +16,7 @@ inline constexpr auto small_family =
                                 .unknown = "The family size is not known.",
                                 .source = source});
 template <>
-inline constexpr auto plan::requirements_of<sample> = requirements<small_family>;
+inline constexpr auto plan::requirements_of<sample> = eligibility::requirements<small_family>;
 
 static_assert(eligibility::requirement_index<plan::catalog<sample>>::size == 1);
 

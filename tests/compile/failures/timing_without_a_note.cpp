@@ -20,7 +20,7 @@ inline constexpr plan::plan_definition<plan::reviewed_formula> sample{
 template <>
 inline constexpr auto plan::sources_of<sample> = cite(rules::direct_repayment_plans);
 template <>
-inline constexpr citation
+inline constexpr plan::citation
     plan::formula_citation_of<sample> = rules::direct_repayment_plans.at("34 CFR 685.208(b)");
 
 static_assert(plan::catalog<sample>::size == 1);

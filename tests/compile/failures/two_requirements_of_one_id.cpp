@@ -17,7 +17,7 @@ inline constexpr auto another_direct_loan = eligibility::loan_rule(
                           .source = rules::direct_repayment_plans.at("34 CFR 685.208(b)(1)")});
 template <>
 inline constexpr auto plan::requirements_of<sample> =
-    requirements<rules::direct_loan, another_direct_loan>;
+    eligibility::requirements<rules::direct_loan, another_direct_loan>;
 
 static_assert(eligibility::requirement_index<plan::catalog<sample>>::size == 2);
 
