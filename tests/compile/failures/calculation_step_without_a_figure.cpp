@@ -6,7 +6,8 @@ namespace tassel::calculation_step_without_a_figure {
 #ifdef TASSEL_CONTROL
 inline constexpr quote::step_text<1> sample{"income_amount", "{} % of discretionary income / 12"};
 #else
-inline constexpr step_text<1> sample{"income_amount", "a share of discretionary income / 12"};
+inline constexpr quote::step_text<1> sample{"income_amount",
+                                            "a share of discretionary income / 12"};
 #endif
 
 } // namespace tassel::calculation_step_without_a_figure

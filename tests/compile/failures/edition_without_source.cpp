@@ -10,7 +10,7 @@ using edition = dated_table<int, plan::citation>;
 #ifdef TASSEL_CONTROL
 constexpr plan::citation source = rules::direct_loan_rates;
 #else
-constexpr citation source{};
+constexpr plan::citation source{};
 #endif
 constexpr std::array editions{edition{"first", {"2025-07-01"_date, "2026-06-30"_date}, source, 1}};
 static_assert(continuous(editions), "editions follow each other");

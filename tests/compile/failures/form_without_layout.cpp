@@ -7,7 +7,7 @@ namespace tassel::form_without_layout {
 #ifdef TASSEL_CONTROL
 constexpr auto one = rules::forms::layout_of<document::form_source::general_forbearance_pdf>;
 #else
-constexpr auto one = rules::forms::layout_of<static_cast<form_source>(30)>;
+constexpr auto one = rules::forms::layout_of<static_cast<document::form_source>(30)>;
 #endif
 static_assert(sizeof(one) != 0);
 

@@ -10,7 +10,7 @@ namespace tassel::plan_outside_the_catalog {
 #ifdef TASSEL_CONTROL
 using plans = plan::catalog<rules::direct_standard, rules::icr>;
 #else
-using plans = catalog<rules::direct_standard>;
+using plans = plan::catalog<rules::direct_standard>;
 #endif
 constexpr std::array rows{rules::documents::detail::fixed_direct("direct_standard"),
                           rules::documents::detail::income_driven("icr")};

@@ -19,7 +19,8 @@ constexpr auto source = document::intake_source::repayment_plan_request_pdf;
 constexpr std::array rows{document::plan_source{"direct_standard", source},
                           document::plan_source{"new", source, true}};
 #else
-constexpr std::array rows{plan_source{"direct_standard", source}, plan_source{"new", source}};
+constexpr std::array rows{document::plan_source{"direct_standard", source},
+                          document::plan_source{"new", source}};
 #endif
 static_assert(document::plans_have_their_boxes(registry, rows, forms), "every plan has its box");
 

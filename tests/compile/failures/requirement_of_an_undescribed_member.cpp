@@ -10,7 +10,7 @@ struct undescribed {
 #ifdef TASSEL_CONTROL
 static_assert(eligibility::name_of_member<&borrower_profile::family_size> == "family_size");
 #else
-static_assert(name_of_member<&undescribed::answer> == "answer");
+static_assert(eligibility::name_of_member<&undescribed::answer> == "answer");
 #endif
 
 } // namespace tassel::requirement_of_an_undescribed_member

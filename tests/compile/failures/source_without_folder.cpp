@@ -7,7 +7,7 @@ namespace tassel::source_without_folder {
 #ifdef TASSEL_CONTROL
 constexpr auto one = rules::documents::intake_of<document::intake_source::general_forbearance_pdf>;
 #else
-constexpr auto one = rules::documents::intake_of<static_cast<intake_source>(24)>;
+constexpr auto one = rules::documents::intake_of<static_cast<document::intake_source>(24)>;
 #endif
 static_assert(sizeof(one) != 0);
 

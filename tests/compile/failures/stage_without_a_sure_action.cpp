@@ -8,7 +8,7 @@ inline constexpr auto current = fact("bundle_current");
 constexpr workflow::stage_table table = [] {
     auto changed = rules::workflow_stages;
 #ifndef TASSEL_CONTROL
-    changed[3].actions = {{workflow_action::upload_attachment, current}};
+    changed[3].actions = {{workflow::workflow_action::upload_attachment, current}};
 #endif
     return changed;
 }();

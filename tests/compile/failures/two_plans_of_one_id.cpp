@@ -8,7 +8,7 @@ namespace tassel::two_plans_of_one_id {
 #ifdef TASSEL_CONTROL
 using two = plan::catalog<rules::direct_standard, rules::tiered_standard>;
 #else
-using two = catalog<rules::direct_standard, rules::tiered_standard, rules::direct_standard>;
+using two = plan::catalog<rules::direct_standard, rules::tiered_standard, rules::direct_standard>;
 #endif
 static_assert(two::size >= 2);
 
