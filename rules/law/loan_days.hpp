@@ -45,7 +45,8 @@ inline constexpr civil_date teacher_new_borrower_day = "1998-10-01"_date;
 /// 34 CFR 682.402(d)(1), (e)(1), (l)(1): a school's failures can discharge loans made from this day
 /// on.
 inline constexpr civil_date school_discharges_from = "1986-01-01"_date;
-/// The form says that the amount compared with an unpaid refund is known from this day on.
+/// The form compares an unpaid refund with the federal aid for the period, and asks for that aid
+/// only if the student attended until this day or later.
 inline constexpr civil_date total_aid_asked_from = "2000-10-07"_date;
 
 } // namespace tassel::rules

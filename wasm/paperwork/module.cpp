@@ -46,7 +46,7 @@ constexpr std::size_t identifier_size = 30;
 
 } // namespace
 
-/// The fields of one source, with the values that were filled in so far.
+/// The fields of one source, with the values that have been filled in so far.
 TASSEL_EXPORT(intake_fields) std::size_t module_intake_fields() {
     output.clear();
     if (input.size() < identifier_size) return 0;

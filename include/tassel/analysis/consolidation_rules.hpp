@@ -56,12 +56,13 @@ struct consolidation_closed_texts {
 BOOST_DESCRIBE_STRUCT(consolidation_closed_texts, (),
                       (nothing_to_consolidate, facts_missing, other_plan))
 
-/// The warnings of a comparison. `{}` is replaced by the figure that the comment names.
+/// The warnings of a comparison. Each comment says what the warning is about; where a text has a
+/// `{}`, the comment names the figure.
 struct consolidation_warning_texts {
     plain_text newer_loan;             ///< which plans remain
     plain_text newer_loan_parent_plus; ///< the same, with Parent PLUS history
     plain_text credit;                 ///< what happens to months toward forgiveness
-    plain_text discharge;              ///< benefits of the individual loans
+    plain_text discharge;              ///< discharges that consolidation may put out of reach
     plain_text capitalized;            ///< amount of interest that becomes principal
     plain_text rounded_up;             ///< the weighted average and the rate after rounding
     plain_text income_plan_left;       ///< a consolidated loan is on an income-driven plan

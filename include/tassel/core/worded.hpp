@@ -42,7 +42,8 @@ inline constexpr auto dated_characters = [] {
 
 } // namespace detail
 
-/// The words with each `{date}` replaced by the next day: `dated<"Made before {date}.", a_day>`.
+/// The words with the given days in place of each `{date}`, in the same order:
+/// `dated<"Made before {date}.", a_day>`.
 /// That way a sentence never repeats a date that a table or a constant already states.
 template <fixed_string Words, civil_date... Day>
 inline constexpr plain_text dated{detail::dated_characters<Words, Day...>.data()};

@@ -170,8 +170,8 @@ class graduated_shape {
     [[nodiscard]] constexpr graduated_levels levels(cents balance) const noexcept {
         return levels(balance, balance);
     }
-    /// For a balance of which `bearing` bears interest, in the proportion that the shape was made
-    /// for.
+    /// The payments of all steps for a balance of which only `bearing` bears interest. The ratio of
+    /// the two amounts must be the one that the constructor was given.
     [[nodiscard]] constexpr graduated_levels levels(cents bearing, cents balance) const noexcept {
         graduated_levels all;
         for (std::size_t i = 0; i < steps_; ++i)

@@ -75,7 +75,7 @@ struct repayment_month {
     cents unpaid_interest{};      ///< at the end of the month
 };
 
-/// A repayment between two months. The terms must outlive it.
+/// A repayment that is run one month at a time. The terms must outlive it.
 class running_repayment {
   public:
     constexpr explicit running_repayment(repayment_terms const& terms) noexcept

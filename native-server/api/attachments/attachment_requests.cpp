@@ -119,8 +119,8 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     [[nodiscard]] std::size_t maximum_held() const noexcept override {
         return maximum_worked_on + maximum_fed + 2 * crypto::object_chunk_size;
     }
-    /// How many bytes must have arrived before we process them: few until the type is known, and
-    /// for a PNG, which unpacks.
+    /// How many bytes must have arrived before we process them. A PNG unpacks to many more bytes,
+    /// so for a PNG, and while the type is unknown, the number is smaller.
     [[nodiscard]] std::size_t worked_on() const {
         auto const& content = form_.content();
         bool const unpacks =

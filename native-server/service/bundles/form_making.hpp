@@ -19,8 +19,8 @@ using made_form = std::variant<std::string, pdf::misfit>;
 /// Throws if the template fails.
 [[nodiscard]] made_form make_form(forms::form_job& job, form_order const& order);
 
-/// Makes the forms of the orders one after the other, and meanwhile the next few on other threads,
-/// so that only a few are in memory at once. For use by one thread.
+/// Returns the form of one order after another. While the caller works on one form, helper threads
+/// make the next few, and no more, so that only a few are in memory at once. For use by one thread.
 class form_line {
   public:
     /// The arguments must outlive the line, because threads of `helpers` may use them. The line

@@ -76,7 +76,7 @@ class lasting_failures {
   private:
     struct failure {
         std::string text;            ///< the newest text
-        std::set<std::string> texts; ///< of one cause: hosts and files may differ
+        std::set<std::string> texts; ///< up to 32, which may name different hosts or files
         std::uint64_t times = 0;
         clock::time_point told;
         clock::time_point last;

@@ -152,9 +152,9 @@ TEST(assistance_match, is_never_above_the_principal_left) {
 }
 
 TEST(older_interest_on_assistance, of_several_loans_waits_for_the_month_of_all) {
-    // The month's $150.00 of both loans comes first. The remaining $200.00 pays older interest,
-    // three quarters of it on the first loan; the match reduces that loan's principal by $16.67.
-    // After the first loan's last month, $9,983.33 and $150.00 of interest are forgiven.
+    // The month's interest on both loans, $150.00, is paid first. The remaining $200.00 pays older
+    // interest, three quarters of it on the first loan; the match reduces that loan's principal by
+    // $16.67. After the first loan's last month, $9,983.33 and $150.00 of interest are forgiven.
     auto const loans = [](json::object const& changes) {
         return json::array{owing(1'000'000, 30'000, 600, changes),
                            older("L2", 2'000'000, {{"accrued_interest_cents", 10'000}})};

@@ -87,7 +87,7 @@ class kept_store {
               boost::json::parse(unpacked(kept_stores() / store / "answers.json.gz")).as_object()} {
     }
 
-    /// The requests and answers, as make.mjs beside it wrote them.
+    /// The requests and answers, as make.mjs in the folder of the stores wrote them.
     [[nodiscard]] boost::json::object const& answers() const { return answers_; }
     [[nodiscard]] std::string cookie() const {
         return std::string{answers_.at("callers").at("sandbox").at("cookie").as_string()};

@@ -189,7 +189,8 @@ TEST(printed_fields, nothing_is_required_in_vain) {
             add(used, form.loans);
             add_printed(used, law::form_registry.layouts[static_cast<std::size_t>(form.source)]);
         }
-        if (!any_form) continue; // guidance: the borrower is told what they entered
+        // A source without a form gives guidance, which tells borrowers what they entered.
+        if (!any_form) continue;
         add_deciding(used, source);
         list(missing, used, source.fields);
         for (auto const& group : source.groups) {

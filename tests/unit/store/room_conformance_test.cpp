@@ -13,7 +13,7 @@ class room_conformance : public store_conformance {
   protected:
     room_conformance() { tested_->limit(allowed); }
 
-    /// The bytes that a session itself counts for are added.
+    /// The first three limits have additional room for the rows of the sessions themselves.
     static constexpr quotas allowed{.session = 3 * a_thousand + policy::session_bytes,
                                     .address = 5 * a_thousand + 2 * policy::session_bytes,
                                     .sandbox = 7 * a_thousand + 5 * policy::session_bytes,

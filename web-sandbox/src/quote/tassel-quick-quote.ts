@@ -104,7 +104,7 @@ export class TasselQuickQuote extends LitElement {
     this.results.scrollIntoView();
   }
 
-  /** Form and results are laid out once, when the engine is ready or nearly so. */
+  /** Waits for the engine, but not long, so that form and results are laid out together. */
   protected override async scheduleUpdate(): Promise<void> {
     if (!this.hasUpdated) await Promise.race([this.loading, pause(longestWaitMilliseconds)]);
     await super.scheduleUpdate();

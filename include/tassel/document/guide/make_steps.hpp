@@ -27,8 +27,8 @@ namespace tassel::document::detail {
     return used.expires && *used.expires < item.asked_until;
 }
 
-/// Whether the documents of its source go with a form. They do, except with the form of a
-/// representative.
+/// Whether a form is sent with the documents of its source. Every form is, except the one that
+/// names a representative.
 [[nodiscard]] constexpr bool takes_documents(form_definition const& form) noexcept {
     return form.repetition != form_repetition::named_representative;
 }

@@ -49,7 +49,8 @@ class sending_planner {
     [[nodiscard]] static mail_destination const* destination_named(plain_text name) {
         return tassel::document::destination_named(Law::guide_rules.destinations, name);
     }
-    /// The route of its source, or of the source whose form it is sent with.
+    /// The route of the copy's source. If its form is sent with the form of another source, the
+    /// route of that source.
     [[nodiscard]] submission_route const& route_of(form_copy const& copy) const {
         if (auto const with = copy.instance->form->sent_with) {
             auto const* const other = view_.find(*with);

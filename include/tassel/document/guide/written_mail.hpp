@@ -263,7 +263,7 @@ class letter_writer {
 
 } // namespace detail
 
-/// One of the letters in the guide of the package with this origin.
+/// Writes one letter of the guide. `origin` belongs to the same package as the guide.
 [[nodiscard]] inline written_letter write_letter(package_guide const& guide,
                                                  guided_letter const& letter,
                                                  package_origin const& origin,

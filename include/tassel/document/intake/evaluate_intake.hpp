@@ -23,8 +23,8 @@
 
 namespace tassel::document {
 
-/// Caches the answers to operands about some loan of the portfolio. They are the same for every
-/// loan under test, so a loop over the loans keeps them here.
+/// Caches the answers to operands that ask about the whole portfolio, such as `some_loan`. They are
+/// the same for every loan under test, so a loop over the loans keeps them here.
 struct some_loan_memory {
     struct answer {
         expression_node const* asked = nullptr;

@@ -1,4 +1,4 @@
-// Judges the intake of one source and its results: the statuses of fields, documents, and forms.
+// Judges the intake of one source: finds the statuses of its fields, documents, and forms.
 #pragma once
 
 #include "tassel/document/intake/form_instances.hpp"

@@ -111,7 +111,7 @@ class database_error : public store_error {
     [[nodiscard]] bool is_out_of_time() const noexcept {
         return state_ == "55P03" || state_ == "57014";
     }
-    /// Whether nothing was kept, even if the commit itself failed.
+    /// Whether it is certain that nothing was kept, even if the error came from the commit.
     [[nodiscard]] bool is_undone() const noexcept;
 
   private:

@@ -5,7 +5,7 @@ export default {
   places: everybody,
   takesConnections: false,
   seconds: { long: 0, short: 0 },
-  // Only the replica of the two hosts is left.
+  // Of the two hosts, only the replica is left.
   words: ['database_unreachable', 'database_slow', 'database_read_only'],
   told: [{ event: 'store_failed', causes: ['nobody_listens', 'connection_lost', 'read_only',
     'starting_or_stopping', 'no_answer'] }],

@@ -5,7 +5,7 @@ export default {
   places: everybody,
   takesConnections: false,
   seconds: { long: 15 },
-  // Only the replica of the two hosts is left.
+  // Of the two hosts, only the replica is left.
   words: ['database_slow', 'database_unreachable', 'database_read_only'],
   mustBeUnready: true,
   told: [{ event: 'store_failed', causes: ['no_answer', 'no_free_connection',
