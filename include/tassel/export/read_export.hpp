@@ -122,26 +122,28 @@ inline constexpr std::string_view what_can_be_sent =
 
 [[nodiscard]] inline std::string what_the_text_is(std::span<text_line const> lines,
                                                   std::string_view payment_list_words) {
-    if (lines.empty()) return "The text is a page without words.";
+    if (lines.empty()) return "The text is a web page without words.";
     auto const first = lines.front().text;
     bool const braces = first.starts_with('{') || first.starts_with('[');
     if (first.starts_with("%PDF")) return "The text is a PDF file.";
     if (first.starts_with("PK\x03\x04") || first.starts_with("PK  ")) {
-        return "The text is a packed file, as spreadsheets and word processors save them.";
+        return "The text is a compressed file, such as spreadsheets and word processors save.";
     }
-    if (first.starts_with("<?xml")) return "The text is XML, and no export of loans.";
+    if (first.starts_with("<?xml")) return "The text is XML, not an export of loans.";
     if (braces && lines.size() > 1 && lines[1].text.starts_with('{')) {
-        return "The text is lines of JSON, and no export of loans.";
+        return "The text is lines of JSON, not an export of loans.";
     }
-    if (braces) return "The text is JSON, and no export of loans.";
+    if (braces) return "The text is JSON, not an export of loans.";
     std::size_t payments = 0;
     for (auto const& line : lines) {
         description_words const words{line.text};
         if (words.has(payment_list_words)) payments += 2;
         if (words.has("PAYMENT|PAYMENTS")) ++payments;
     }
-    if (payments > 1) return "The text lists payments, and no loan with what is owed on it.";
-    return "The text is no export of loans, and has no label of a loan's type, balance or rate.";
+    if (payments > 1)
+        return "The text lists payments, but it shows no loan with the amount owed on it.";
+    return "The text is not an export of loans: it has no label for a loan's type, balance, or "
+           "rate.";
 }
 
 } // namespace detail
@@ -198,18 +200,19 @@ inline void warn_of_source(source_label label, bool markup_removed, bool encodin
     auto& warnings = read.warnings;
     if (auto const kind = read.portfolio.detected_format; kind && !label_fits(label, *kind)) {
         warnings.push_back({warning_code::source_label_differs,
-                            "The text is of another kind than its source_label says; it is read "
-                            "as what it is."});
+                            "The format of the text differs from its source_label; the text is "
+                            "read in the format that was detected."});
     }
     if (markup_removed) {
-        warnings.push_back({warning_code::markup_removed,
-                            "Marks of a page, a mail or a word processor were taken off, and "
-                            "values put beside their labels, before the text was read."});
+        warnings.push_back(
+            {warning_code::markup_removed,
+             "Before the text was read, the markup of a web page, an email, or a word processor "
+             "was removed, and values were put beside their labels."});
     }
     if (encoding_repaired) {
         warnings.push_back({warning_code::encoding_repaired,
-                            "The text was UTF-16 that had been read as bytes; every second "
-                            "character was taken."});
+                            "The text was UTF-16 that had been read as bytes; "
+                            "only every second character was kept."});
     }
 }
 

@@ -40,13 +40,13 @@ inline constexpr std::string_view choice_labels_description =
 inline constexpr std::string_view section_description =
     "The title of the part of a screen that the field belongs to: what all sources share, the "
     "records of a group, or the source itself.";
-inline constexpr std::string_view hint_description = "What to say beside the field.";
+inline constexpr std::string_view hint_description = "What to show next to the field.";
 inline constexpr std::string_view printed_on_description =
-    "Where the forms of this source that can be made at present have a place for the answer; "
-    "absent where none of them has one.";
+    "The places for the answer on the forms of this source that can be made now. Absent if there "
+    "is none.";
 inline constexpr std::string_view input_mode_description =
-    "Keyboard for the value, as HTML's inputmode; date and month are types of HTML's input. "
-    "Missing where a value is chosen and not typed.";
+    "Keyboard for the value, as HTML's inputmode; date and month are types of HTML's input. Absent "
+    "if the value is chosen rather than typed.";
 inline constexpr std::string_view bound_unit_description =
     "The unit of minimum and maximum. value: the number as it is sent; tenths: tenths of that "
     "number; characters: the length of a text; years_of_age: the age that a date of birth gives on "

@@ -261,8 +261,8 @@ class intake_merge {
         if (refused || !is_birth_date(field)) return refused;
         auto const age = age_on(context_.today, days_to_civil(value.number));
         if (age >= field.minimum && age <= field.maximum) return std::nullopt;
-        return refuse(fault_code::out_of_range, {"must be of somebody from {} to {} years old",
-                                                 field.minimum, field.maximum});
+        return refuse(fault_code::out_of_range,
+                      {"must give an age from {} to {} years", field.minimum, field.maximum});
     }
     [[nodiscard]] static bool is_cleared(intake_field const& field,
                                          intake_value const& value) noexcept {
@@ -282,7 +282,7 @@ class intake_merge {
         for (auto const& one : sent_) {
             if (!one.kept || !one.place.printed_as) continue;
             if (find_printed(one.place, own_, identity_) == nullptr) {
-                add(one.place, fault_code::not_allowed, "must be of a field that has a value");
+                add(one.place, fault_code::not_allowed, "must belong to a field that has a value");
             }
         }
     }
@@ -376,7 +376,8 @@ class intake_merge {
                 auto const said = conditions.count(count);
                 if (!said) {
                     bool const any = std::find(there.begin(), there.end(), true) != there.end();
-                    if (any) add(count, fault_code::required, "is required with its records");
+                    if (any)
+                        add(count, fault_code::required, "is required if its records have values");
                     return;
                 }
                 auto const end = there.begin() + static_cast<std::ptrdiff_t>(*said);
