@@ -22,6 +22,8 @@
 //   2026.12.31.1-5
 //                 on 2026-11-29, 0.3.0 at commit fba8fe6: the fifth, whose packages have letters
 //                 about months that the history leaves open.
+//   2026.12.31.1-6
+//                 on 2026-11-30, 0.3.0 at commit 2795b99: the sixth.
 //
 // No folder is ever made again: it would show what a later program answers, and not what was
 // promised. This file is kept so that a folder for a later version can be added.
