@@ -31,20 +31,20 @@ class affordability_test {
                        cents committed) noexcept
         : rule_{rule}, income_{income}, guideline_{guideline}, committed_{committed} {}
 
-    /// The share of a month's income; nothing without an income.
+    /// The most that outlays may take of a month's income; nothing if the income is unknown.
     [[nodiscard]] std::optional<cents> limit() const noexcept {
         if (!income_) return std::nullopt;
         return round_half_up(
             {static_cast<uint128>(income_->value) * static_cast<uint128>(rule_.income_bps),
              static_cast<uint128>(quote::whole_bps * 12)});
     }
-    /// For an outlay that follows income.
+    /// Whether an outlay that follows income is affordable.
     [[nodiscard]] bool within_income(cents outlay) const noexcept {
         auto const most = limit();
         return most && outlay + committed_ <= *most;
     }
-    /// For an outlay that does not follow income: what is left must be enough to live on. Computed
-    /// exactly, by the year.
+    /// Whether an outlay that does not follow income is affordable: what is left of the income must
+    /// also be enough to live on. Computed exactly, by the year.
     [[nodiscard]] bool within_income_and_leaves_enough(cents outlay) const noexcept {
         if (!within_income(outlay)) return false;
         auto const left = income_->value - (outlay + committed_).value * 12;
@@ -66,10 +66,10 @@ enum class wanted_years { none, of_plans_that_end, of_all };
 /// The circumstances in which options are priced. Each trial changes one of these.
 struct pricing_circumstances {
     std::optional<borrower_scenarios> scenarios{}; ///< absent if the income is unknown
-    cents guideline{};                             ///< today's
+    cents guideline{};                             ///< today's poverty guideline
     cost_assumptions assumptions{};
     cents committed{};              ///< the tested amounts of the groups decided earlier
-    bool own_household = false;     ///< the profile's own, for which quotes exist
+    bool own_household = false;     ///< the profile's household, for which quotes exist
     cents extra_of_first{};         ///< paid on top of the first group's plan
     std::optional<int> certified{}; ///< certified payments of a borrower in public service
     wanted_years years = wanted_years::none;
@@ -225,7 +225,8 @@ class option_pricing {
         });
     }
 
-    /// Only a successor with a term depends on what the companion's loans owe when it begins.
+    /// Whether the balance of the companion's loans affects the successor. It does only if the
+    /// successor has a term.
     [[nodiscard]] bool needs_companion(succession const& made) const {
         return made.successor && !runs_.functions(*made.successor).follows_income;
     }
@@ -373,7 +374,7 @@ class option_pricing {
                        {given_.scenarios->growing, given_.assumptions.growth.guideline_bps});
         return costs;
     }
-    /// Without tax.
+    /// The cost of a run and of its companion, without tax.
     [[nodiscard]] static scenario_cost cost_of(quote::plan_run const& run,
                                                quote::plan_run const* companion) {
         scenario_cost cost{.paid = run.paid, .forgiven = run.forgiven, .months = run.months()};

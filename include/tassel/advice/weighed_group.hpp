@@ -109,7 +109,7 @@ struct weighed_group {
     /// The plan that would win if forgiveness were not taxed, if it is a different one.
     std::optional<std::size_t> without_tax{};
 
-    /// Whether the cost that matters is the one until public service discharges the loans.
+    /// Whether options are compared by their cost until public service discharges the loans.
     [[nodiscard]] bool under_public_service() const {
         return circumstances.in_public_service && !counting_candidates_of(options).empty();
     }
@@ -408,7 +408,7 @@ int group_weigher<Law>::highest_count(std::size_t place, pricing_circumstances c
     auto const& loan = borrower_.facts[place];
     if (loan.months_highest) return *loan.months_highest;
     if (!Law::advice.takes_over) return 0;
-    // On the plan on which months keep counting.
+    // Start from the term of the plan on which months keep counting.
     int months = Law::advice.takes_over->forgiveness_months;
     std::array const included{place};
     if (given.scenarios) {
