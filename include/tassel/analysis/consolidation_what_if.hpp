@@ -45,7 +45,7 @@ struct missing_loan_fact {
     std::string_view member{};
 };
 
-/// The included and excluded loans, in the order of the portfolio. Each loan is one or the other.
+/// The loans that are included and those that are excluded, in the order of the portfolio.
 struct consolidation_choice {
     std::vector<std::size_t> included{};
     std::vector<consolidation_exclusion> excluded{};
@@ -82,7 +82,7 @@ class picked_loans {
     std::vector<std::string_view> ids_;
 };
 
-/// Why a loan can't be included by itself; nothing if it can.
+/// Why a loan is excluded on its own account; nothing if it can be included.
 [[nodiscard]] inline std::optional<consolidation_exclusion>
 exclusion_of(consolidation_rules const& rules, loan_facts const& facts, bool joint) {
     auto const excluded = [&facts](exclusion_reason reason, plain_text message) {

@@ -294,7 +294,7 @@ template <request_ruleset Law>
     return detail::request_reader<Law, analysis_request>{request, faults}.read(text);
 }
 
-/// The same for a request on held loans. Its other members are read into `request`.
+/// Reads a request on held loans in the same way. Its other members are read into `request`.
 template <request_ruleset Law, std::derived_from<held_request> Request>
 [[nodiscard]] std::optional<analysis_input>
 read_held_request(std::string_view text, std::span<held_loans const> held, Request& request,
