@@ -29,7 +29,8 @@
 
 namespace tassel::advice {
 
-/// A borrower's groups, decided one after another. Whatever it is given must outlive it.
+/// A borrower's groups, decided one after another. Everything passed to the constructor must
+/// outlive the counselor.
 template <advice_ruleset Law>
 class counselor {
   public:
@@ -70,7 +71,7 @@ class counselor {
     }
     [[nodiscard]] std::span<weighed_group const> groups() const noexcept { return groups_; }
 
-    /// What is added to the quote of every plan, in catalog order like `quoted`.
+    /// What advice adds to the quote of every plan, in catalog order like `quoted`.
     [[nodiscard]] std::vector<analysis::settled_option>
     settled(std::span<analysis::quoted_plan const> quoted, std::int64_t first_rank) const {
         auto const* const speaks = speaking_group();
@@ -96,7 +97,7 @@ class counselor {
         return made;
     }
 
-    /// For the Direct group or, if there is none, for the only group.
+    /// The recommendation for the Direct group or, if there is none, for the only group.
     [[nodiscard]] eligibility::plan_recommendation
     recommendation(std::span<analysis::settled_option const> settled, advised_portfolio of) const {
         eligibility::plan_recommendation made;
@@ -153,7 +154,7 @@ class counselor {
     }
 
     /// Gives a recommendation the full reason of its group, including what comes first and what is
-    /// missing. `advice` is the advice as given.
+    /// missing. `advice` is the result of `advise`.
     void repeat_reason(counsel const& advice,
                        eligibility::plan_recommendation& recommendation) const {
         bool const speaks = direct_group() != nullptr || groups_.size() == 1;
@@ -167,7 +168,7 @@ class counselor {
     }
 
   private:
-    /// A runner-up with the same amounts is not an alternative.
+    /// Drops a runner-up with the same amounts, because it is not an alternative.
     static void drop_equal_runner_up(weighed_group& weighed) {
         if (!weighed.runner_up) return;
         bool const served = weighed.under_public_service();
@@ -252,8 +253,8 @@ class counselor {
         }
         settled.needs_review = settled.needs_review ||
                                (option.last_resort && Law::advice.last_resorts_need_review == true);
-        // Through 2026.11.30.1, any loan of the group decided this, even for plans that don't take
-        // it.
+        // Through 2026.11.30.1, any loan of the group decided whether to add this note, even for
+        // plans that don't take the loan.
         bool const uncounted = Law::advice.uncounted == uncounted_loans::in_repayment
                                    ? earlier_months_unknown(weigher_.borrower(), option.included)
                                    : group.circumstances.earlier_months_unknown;
