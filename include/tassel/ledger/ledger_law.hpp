@@ -1,5 +1,5 @@
 // What a ruleset says about the months toward forgiveness: an ordered table of conditions, each
-// with its outcome, reason, and citation; and the days and spans that the conditions use.
+// with its outcome, reason, and citation. Also the days and spans that the conditions use.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -25,7 +25,7 @@ enum class ledger_fact : std::uint8_t {
     long_forbearance,    ///< the spell, or all forbearance together, is long
     repayment_follows,   ///< repayment follows a default by the deadline
     repayment_begun,     ///< repayment has begun according to its date, but no row says so
-    delinquent,          ///< on some day of the month
+    delinquent,          ///< the loan is delinquent on some day of the month
     pays_standard,       ///< the scheduled payment is at least the permanent Standard payment
     pays_less,           ///< the scheduled payment is less than that
     answered_counts,     ///< the borrower named a deferment that counts
@@ -115,8 +115,8 @@ struct ledger_law {
     month_span pause;               ///< the months in which nobody had to pay
     int plans_decide_from = 0;      ///< before this month, any plan counts
     int ffel_plans_decide_from = 0; ///< the same for a loan that the adjustment does not reach
-    /// A consolidation in or after this month does not bring the adjustment. Whether an earlier one
-    /// does is in doubt.
+    /// A consolidation in or after this month does not bring the adjustment. It is unknown whether
+    /// an earlier one does.
     int adjusted_if_repaid_from = 0;
     civil_date repayment_follows_by{};
     int study_days = 0;            ///< days of a deferment that another loan's period must cover
@@ -125,7 +125,7 @@ struct ledger_law {
     int processing_months = 0;     ///< the most forborne months of processing that count
     int public_service_from = 0;   ///< month number
     int public_service_months = 0; ///< the most months that are counted
-    /// Forbearance that begins in or after this month is not asked about.
+    /// We ask no question about forbearance that begins in or after this month.
     int asked_of_save_before = 0;
     std::span<ledger_words const> words; ///< one for every reason
     ledger_texts texts;
