@@ -227,7 +227,7 @@ assistance_payment(std::array<assistance_band, Count> const& bands,
     return steps;
 }
 
-/// Bands rise without a gap, percentages rise with them, and the last band is open.
+/// Whether bands rise without a gap, percentages rise with them, and the last band is open.
 template <std::size_t Count>
 [[nodiscard]] consteval bool contiguous(std::array<assistance_band, Count> const& bands) {
     for (std::size_t i = 1; i < Count; ++i) {
@@ -238,7 +238,7 @@ template <std::size_t Count>
     return bands.back().through.value == INT64_MAX;
 }
 
-/// Incomes and factors rise; either column may repeat a factor.
+/// Whether incomes and factors rise. Either column may repeat a factor.
 template <std::size_t Count>
 [[nodiscard]] consteval bool rising(std::array<income_factor, Count> const& rows) {
     for (std::size_t i = 1; i < Count; ++i) {
