@@ -59,7 +59,7 @@ constexpr void write_schema(Writer& writer, Law const& law, Types&& types = {});
 
 namespace detail {
 
-/// An array whose elements have constraints of their own.
+/// Writes the schema of an array whose elements have constraints of their own.
 template <class Type, class Descriptor, class Array, class Writer, class Law, class Types>
 constexpr void write_array_schema(Writer& writer, Law const& law, Types&& types) {
     writer.member("type", std::string_view{"array"});
