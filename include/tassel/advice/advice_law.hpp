@@ -242,7 +242,7 @@ struct advice_law {
     std::optional<plan_that_takes_over> takes_over{};
     std::optional<comparison_figures> compares{}; ///< if absent, costs are compared to the dollar
 
-    /// Whether a borrower is kept on a plan under which months count.
+    /// Whether advice keeps a borrower on a plan under which months count.
     [[nodiscard]] constexpr bool keeps_counts() const noexcept { return compares.has_value(); }
 };
 BOOST_DESCRIBE_STRUCT(advice_law, (),
@@ -274,8 +274,8 @@ struct plan_successors {
 
 struct plan_role {
     std::optional<reported_plan> reported{}; ///< the name that servicers report
-    never_on_plan never{};                   ///< the loans that can't be on it
-    bool counts_for_public_service = false;  ///< all of its payments count
+    never_on_plan never{};                   ///< the loans that can't be on the plan
+    bool counts_for_public_service = false;  ///< all of the plan's payments count
     std::optional<plan_successors> ends{};
 };
 

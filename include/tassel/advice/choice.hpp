@@ -22,7 +22,7 @@ enum class choice_rule {
     public_service, ///< the lowest cost until public service discharges the loans
     plan_it_is_on,  ///< a loan's credited months are unknown, so it stays on its plan
     follows_income, ///< months are unknown, and the loan's plan is closed or not affordable
-    takes_over,     ///< months are unknown, and the plan that takes over asks for less
+    takes_over,     ///< months are unknown, and the plan that takes over has a lower outlay
     either_count,   ///< months are unknown; wins with the lowest or with the highest counts
     present_plan,   ///< another option would cost less, but not enough to be worth a change
     forgiving,      ///< clearly beats the options paid in full, or is the only affordable one

@@ -18,8 +18,8 @@
 
 namespace tassel::advice {
 
-/// The tax on a forgiven balance in the flat scenario, or in the growing one if only that one
-/// forgives.
+/// The tax on a forgiven balance in the flat scenario, or in the growing scenario if only that
+/// scenario forgives.
 [[nodiscard]] inline cents told_tax(cost_in_scenarios const& cost) noexcept {
     return cost.flat.forgiven > cents{} ? cost.flat.tax : cost.growing.tax;
 }

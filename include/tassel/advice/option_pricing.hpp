@@ -140,7 +140,7 @@ class option_pricing {
         return true;
     }
 
-    /// The course year by year, including what is paid on top of the plan.
+    /// The course of an option year by year, including what is paid on top of the plan.
     [[nodiscard]] std::optional<own_course> schedule_course(priced_option const& option) {
         auto const schedules =
             runs_.functions(option.plan).schedules(runs_.borrower().quoter, option.included, {});
@@ -238,10 +238,10 @@ class option_pricing {
         return left_out;
     }
 
-    /// Sets the option's companion and returns its run. Among the plans with a term that are open
-    /// to the loans left out, it picks the one with the lowest total that keeps the option
-    /// affordable, or else the one with the lowest first payment. Null if nothing is left out or no
-    /// plan is open.
+    /// Sets the option's companion and returns its run. Only plans with a term that are open to the
+    /// loans left out come into question. The companion is the plan with the lowest total that
+    /// keeps the option affordable, or else the plan with the lowest first payment. Null if nothing
+    /// is left out or no plan is open.
     [[nodiscard]] quote::plan_run const* find_companion(priced_option& option, places left_out,
                                                         cents own_first) {
         if (left_out.empty()) return nullptr;
@@ -303,8 +303,8 @@ class option_pricing {
         return left.empty() ? 0 : *std::max_element(left.begin(), left.end());
     }
 
-    /// Schedules whose payments all count, because each lasts as many months as public service
-    /// requires. Null if any schedule has a different term.
+    /// The run of schedules whose payments all count, because each lasts as many months as public
+    /// service requires. Null if any schedule has a different term.
     [[nodiscard]] quote::plan_run const* counted_schedules(std::size_t plan, places loans,
                                                            std::vector<int> const& left) {
         return runs_.with_term(plan, loans,

@@ -1,5 +1,5 @@
 // The runs of one borrower's plans, and the tax on what they forgive. A run that several options
-// need is kept.
+// need is made only once.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
@@ -253,7 +253,7 @@ struct taxed_scenario {
                            last_forgiveness(run.forgiven_loans));
 }
 
-// The runs of one borrower's plans. A run that several options need is kept.
+// The runs of one borrower's plans. A run that several options need is made only once.
 
 /// Income that stays the same until it changes, and income that grows.
 struct borrower_scenarios {

@@ -16,8 +16,8 @@
 
 namespace tassel::advice {
 
-/// The scenarios of an income-driven option, with its successor if something is still owed when it
-/// ends.
+/// The scenarios of an income-driven option, with its successor if something is still owed when the
+/// plan ends.
 struct succession {
     income_runs runs{};
     std::optional<civil_date> ends_on{};

@@ -302,7 +302,7 @@ run_of_new_loan(std::size_t plan, borrower_profile const& profile,
     return cost_of_new_loan{quote->monthly_payment, {quote->total_paid, {}, {}, quote->months}};
 }
 
-/// The new loan on the plan that accepts it.
+/// The way out of default by a new loan, on the plan that accepts it.
 template <advice_ruleset Law>
 [[nodiscard]] std::optional<consolidation_way>
 consolidation_out_of_default(weighed_borrower<Law> const& borrower,
@@ -361,8 +361,8 @@ default_exits_of(weighed_borrower<Law> const& borrower, cost_assumptions const& 
 
 namespace detail {
 
-/// Whether a loan could be on IBR. A joint consolidation can't, nor can an FFEL loan that may
-/// contain a Parent PLUS Loan. A Direct Loan must be one that IBR takes.
+/// Whether a loan could be on IBR. A joint consolidation can't be, and neither can an FFEL loan
+/// that may contain a Parent PLUS Loan. A Direct Loan must be one that IBR takes.
 template <advice_ruleset Law>
 [[nodiscard]] bool could_be_on_ibr(weighed_borrower<Law> const& borrower, std::size_t place) {
     auto const& loan = borrower.facts[place];

@@ -50,7 +50,7 @@ struct tried_answer {
     std::string field{}; ///< a profile member, or portfolio.loans.<loan_id>.<field>
     std::string value{};
     tried_borrower borrower{};
-    std::optional<changed_loan> doubted{}; ///< if a reported fact is tried with another value
+    std::optional<changed_loan> doubted{}; ///< set if a reported fact is tried with another value
     std::vector<std::string> beside{};     ///< the fields of the answers tried together
 };
 

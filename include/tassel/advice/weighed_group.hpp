@@ -106,7 +106,7 @@ struct weighed_group {
     bool not_yet = false; ///< every loan is in school
     /// The present plan follows income but can't be priced until a fact is known, so it is kept.
     bool present_lacks_answer = false;
-    /// The plan that would win if forgiveness were not taxed, if it is a different one.
+    /// The plan that would win if forgiveness were not taxed, if that is a different plan.
     std::optional<std::size_t> without_tax{};
 
     /// Whether options are compared by their cost until public service discharges the loans.
@@ -230,7 +230,8 @@ template <advice_ruleset Law>
     });
 }
 
-/// Prices and chooses for the groups of one borrower, and keeps what several circumstances share.
+/// Prices the options of one borrower's groups and chooses among them. Keeps what several
+/// circumstances share.
 template <advice_ruleset Law>
 class group_weigher {
   public:
