@@ -56,7 +56,8 @@ struct consolidation_choice {
     bool lacks_balance = false; ///< an included loan has no balance, so the sums mean nothing
     std::optional<plan::consolidation_rate> rate{}; ///< absent while a rate is missing
 
-    /// If nothing is missing and nothing is included, there is nothing to compare.
+    /// The status of the comparison. If nothing is missing and nothing is included, there is
+    /// nothing to compare.
     [[nodiscard]] comparison_status status() const noexcept {
         if (!missing.empty()) return comparison_status::requires_input;
         return included.empty() ? comparison_status::not_available : comparison_status::available;
@@ -230,9 +231,9 @@ namespace detail {
     return id;
 }
 
-/// The subsidized part of the new loan comes from subsidized Stafford loans and consolidations,
-/// Direct or FFEL. Since the new loan is shown as one loan, it is subsidized only if all of it
-/// would be.
+/// Whether a loan belongs to the subsidized part of the new loan. That part comes from subsidized
+/// Stafford loans and consolidations, Direct or FFEL. Since the new loan is shown as one loan, it
+/// is subsidized only if all of its parts are.
 [[nodiscard]] inline bool stays_subsidized(loan_facts const& facts) noexcept {
     auto const program = facts.program();
     return facts.subsidized && (program == loan_program::direct || program == loan_program::ffel);

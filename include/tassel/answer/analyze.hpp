@@ -77,7 +77,8 @@ namespace detail {
 
 } // namespace detail
 
-/// Answers for one portfolio under a ruleset that ranks plans only by total and affordability.
+/// Makes the answer for one portfolio under a ruleset that ranks plans only by total and
+/// affordability.
 template <analysis_ruleset Law>
 [[nodiscard]] portfolio_answer
 ranked_portfolio(analyzed_portfolio<Law> const& of, std::optional<cents> income,
@@ -111,8 +112,8 @@ ranked_portfolio(analyzed_portfolio<Law> const& of, std::optional<cents> income,
     return answer;
 }
 
-/// Answers for one portfolio under a ruleset that advises: quotes the plans and compares the
-/// quotes.
+/// Makes the answer for one portfolio under a ruleset that advises: quotes the plans and compares
+/// the quotes.
 template <advice_ruleset Law>
 class counselled_portfolio {
   public:
@@ -287,7 +288,7 @@ class analyst {
             comparison.warnings.insert(comparison.warnings.begin(), *std::move(said_of_it));
     }
 
-    /// Also warns which open plans the new loan would close for the excluded loans.
+    /// Warns which open plans the new loan would close for the excluded loans.
     void say_closed_plans(consolidation_comparison& comparison) const {
         if (Law::advice.plans_left_by_new_loan.empty()) return;
         auto const decided =

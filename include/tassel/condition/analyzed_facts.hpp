@@ -60,7 +60,7 @@ template <loan_property Property>
     }
 }
 
-/// A property that screening may ask for as an operand; the others are unknown.
+/// Reads a property that screening may ask for, as an operand. All other properties are unknown.
 [[nodiscard]] constexpr operand read_loan(loan_property property, loan_facts const& one) noexcept {
     using enum loan_property;
     switch (property) {

@@ -251,7 +251,8 @@ template <class Enumeration, class... More>
                .of_loan = detail::fact_of<Enumeration>,
                .number = (bit(first) | ... | bit(more))}}}};
 }
-/// The same for every enumerator that passes `test`.
+/// Whether the type, program, status, or plan of the current loan is an enumerator that passes
+/// `test`; unknown while that fact is unknown.
 template <class Enumeration, class Test>
 [[nodiscard]] consteval expression<1> loan_is_any(Test test) {
     std::int64_t among = 0;
@@ -326,7 +327,7 @@ template <std::size_t A>
 [[nodiscard]] consteval auto known(expression<A> const& a) {
     return detail::apply(a, {.operation = expression_operation::known});
 }
-/// For an operand on which an amount depends: holds once the operand is known, and never fails.
+/// Holds once the operand is known, and never fails. Used for operands on which an amount depends.
 template <std::size_t A>
 [[nodiscard]] consteval auto decided(expression<A> const& a) {
     return detail::apply(a, {.operation = expression_operation::decided});

@@ -217,7 +217,7 @@ class counselor {
             !groups_.empty() && groups_.front().group.program == plan::program::direct;
         return first ? &groups_.front() : nullptr;
     }
-    /// The group that `recommendation` is about; null if it recommends nothing.
+    /// The group that `recommendation` is about; null if nothing is recommended.
     [[nodiscard]] weighed_group const* speaking_group() const {
         auto const* group = direct_group();
         if (group == nullptr && groups_.size() == 1) group = &groups_.front();
@@ -287,8 +287,8 @@ class counselor {
                              per_cent{Law::advice.affordable.income_bps});
     }
 
-    /// The first payment of the holder's loans that IBR leaves out, on the group's open plan with
-    /// the lowest first payment.
+    /// The first payment on the holder's loans that IBR leaves out, under the group's open plan
+    /// with the lowest first payment.
     [[nodiscard]] std::optional<cents> payment_beside(ffel_ibr_estimate const& estimate) {
         for (auto const& weighed : groups_) {
             if (weighed.group.name != estimate.group) continue;
@@ -314,8 +314,8 @@ class counselor {
             begin_with_first<Law>(*advice.first, group.loan_ids, group.reason);
     }
 
-    /// If no plan of an FFEL group is affordable and IBR would ask for less, the reason begins with
-    /// IBR.
+    /// Begins the reason with IBR if no plan of an FFEL group is affordable and IBR would require a
+    /// lower payment.
     void begin_with_ffel_ibr(counsel& advice) {
         std::vector<loan_group> groups;
         for (auto const& weighed : groups_)

@@ -125,7 +125,8 @@ eligibility_warnings(decisions<Law> const& decided, std::span<plan_option const>
     return warnings;
 }
 
-/// A plan and the condition that makes it a last resort, ranked behind every other quoted option.
+/// A plan, and the condition under which it is a last resort. A last resort is ranked behind every
+/// other quoted option.
 template <std::size_t Size>
 struct last_resort_rule {
     expression<Size> when;
