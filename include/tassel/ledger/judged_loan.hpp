@@ -267,7 +267,8 @@ struct month_counting {
     }
 };
 
-/// `lowest` is the number of months that count; `highest` adds those that may count.
+/// The range that judged months leave. `lowest` is the number of months that count, and `highest`
+/// adds those that may count.
 [[nodiscard]] inline ledger_range range_of(std::span<judged_month const> months) {
     ledger_range range{.highest = 0};
     for (auto const& one : months) {

@@ -92,7 +92,7 @@ struct ledger_row {
 /// up.
 struct ledger_texts {
     plain_text range;
-    plain_text range_with_processing; ///< where forbearance on SAVE does not count
+    plain_text range_with_processing; ///< used where forbearance on SAVE does not count
     plain_text confirm;
     plain_text on_save;
     plain_text deferment; ///< filled with its first and last month
@@ -108,9 +108,11 @@ BOOST_DESCRIBE_STRUCT(ledger_texts, (),
 
 struct ledger_law {
     std::span<ledger_row const> rows; ///< the last has no condition
-    /// Replaces an outcome that counts when it is unknown whether the adjustment reaches the loan.
+    /// The row that decides instead when a month would count but it is unknown whether the
+    /// adjustment reaches the loan.
     ledger_row in_doubt;
-    /// Replaces an outcome that depends on the holder when the holder is unknown.
+    /// The row that decides instead when an outcome depends on the holder and the holder is
+    /// unknown.
     ledger_row holder_not_known;
     month_span pause;               ///< the months in which nobody had to pay
     int plans_decide_from = 0;      ///< before this month, any plan counts
@@ -131,7 +133,8 @@ struct ledger_law {
     ledger_texts texts;
 };
 
-/// The last row has no condition, every row has a citation, and every reason has its words once.
+/// Whether the last row has no condition, every row has a citation, and every reason has its words
+/// once.
 [[nodiscard]] constexpr bool is_complete(ledger_law const& law) noexcept {
     auto const& last = law.rows.back();
     bool const open = last.holds(loan_status::unknown, 0, reported_plan::not_reported, {}) &&

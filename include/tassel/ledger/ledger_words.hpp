@@ -27,7 +27,7 @@ class largest_range {
         highest_ = std::max(highest_, one.highest.value_or(0));
     }
     [[nodiscard]] std::int64_t lowest() const noexcept { return lowest_; }
-    /// False when any of the ranges has no upper end.
+    /// Whether every range has an upper end.
     [[nodiscard]] bool bounded() const noexcept { return bounded_; }
     [[nodiscard]] std::int64_t highest() const noexcept { return highest_; }
     [[nodiscard]] ledger_range range() const noexcept {

@@ -25,7 +25,8 @@ struct loan_spell {
     loan_status status = loan_status::unknown;
     bool repayment_begun = false; ///< in school or in grace, after the day on which repayment began
 
-    /// A newer row of the same day replaced this one: no day has its status, but the row existed.
+    /// Whether a newer row of the same day replaced this row. No day has the status of such a row,
+    /// but the row existed.
     [[nodiscard]] constexpr bool is_empty() const noexcept { return begin == end; }
 };
 

@@ -24,7 +24,7 @@ struct loan_facts {
     bool principal_unknown = false; ///< of an open loan: nothing is computed from its principal
     cents interest{};
     std::optional<annual_rate> rate{}; ///< the rate at which it accrues interest
-    rate_change later{};               ///< and the rate from a later month on, if known
+    rate_change later{};               ///< the rate from a later month on, if known
     /// The statutory rate of a consolidation loan, if known.
     std::optional<annual_rate> weighing_rate{};
     std::optional<civil_date> made{};             ///< first disbursement, else the loan's date

@@ -191,7 +191,7 @@ template <std::size_t Count>
 [[nodiscard]] constexpr exact_cents less_for_dependents(exact_cents base,
                                                         assistance_amounts const& amounts,
                                                         std::int64_t dependents) noexcept {
-    // More dependents than this leave nothing to subtract; the bound keeps the product small.
+    // With this many dependents, nothing is left of any amount; the bound keeps the product small.
     constexpr std::int64_t maximum_dependents = 1'000'000;
     // Twelve hundred times a percentage of an income fits easily into 64 bits.
     auto const less = std::min(dependents, maximum_dependents) * amounts.less_per_dependent.value *

@@ -138,7 +138,7 @@ struct portfolio_quote {
     cents principal_matched{};                ///< reduction beyond what was paid
     std::vector<plan::schedule_year> years{}; ///< if requested
     std::vector<eligibility::calculation_trace>
-        steps{}; ///< if requested; the last is the first payment
+        steps{}; ///< if requested; the last step is the first payment
 
     [[nodiscard]] std::optional<std::int64_t> payoff_month_count() const noexcept {
         return forgiven > cents{} ? std::nullopt : std::optional<std::int64_t>{months};

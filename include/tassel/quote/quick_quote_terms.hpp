@@ -42,7 +42,7 @@ class prepared_rate {
     }
 
     [[nodiscard]] constexpr annual_rate rate() const noexcept { return rate_; }
-    /// `months` is one of the terms that the rate was prepared for.
+    /// The level schedule over `months`, which is one of the terms that the rate was prepared for.
     [[nodiscard]] constexpr plan::level_shape const& level(int months) const noexcept {
         return of_months(level_, months);
     }

@@ -61,8 +61,9 @@ class folded_name {
 } // namespace detail
 
 /// Whether `name` may be repeated because it was likely meant to be `known`. Case and underscores
-/// don't count. It is near if it is a part of `known` with at least four characters, or if it
-/// differs by at most one edit for each four characters of `known` and at most two edits in all.
+/// don't count. `name` is near if it is a part of `known` with at least four characters, or if it
+/// differs from `known` by at most one edit for each four characters of `known` and at most two
+/// edits in all.
 [[nodiscard]] constexpr bool is_near(std::string_view name, std::string_view known) noexcept {
     constexpr std::size_t shortest_part = 4, maximum_edits = 2;
     if (!detail::is_plain_name(name)) return false;

@@ -1,4 +1,5 @@
-// Paths of members and their positions in the schema, used to list faults in its order.
+// Paths of members and their positions in the schema, used to list faults in the order of the
+// schema.
 #pragma once
 
 #include "tassel/reflect/describe.hpp"
