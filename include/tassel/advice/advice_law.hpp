@@ -88,8 +88,8 @@ struct present_plan_row {
 };
 BOOST_DESCRIBE_STRUCT(present_plan_row, (), (plan_id, reported, follows_income, never))
 
-/// The plan on which months keep counting after the plan that they were made on has ended. It
-/// counts as affordable for a borrower whose loans all come from plans in `from`.
+/// The plan on which the months of plans that end or have ended keep counting. It counts as
+/// affordable for a borrower whose loans all come from plans in `from`.
 struct plan_that_takes_over {
     std::string_view plan_id;
     std::array<reported_plan, 3> from{};

@@ -198,7 +198,7 @@ class calendar_maker {
         add(days.plan_ends.date, calendar_code::plan_ends, std::move(words), days.plan_ends.source,
             {}, std::move(ending));
     }
-    /// The sentence with the names of the plans or, if the law has none, the sentence without
+    /// The sentence that names the plans or, if the law has no such sentence, the sentence without
     /// names.
     [[nodiscard]] static std::string naming(std::optional<sentence<1>> const& words,
                                             std::optional<sentence<>> const& without,

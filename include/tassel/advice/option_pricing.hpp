@@ -239,9 +239,9 @@ class option_pricing {
     }
 
     /// Sets the option's companion and returns its run. Only plans with a term that are open to the
-    /// loans left out come into question. The companion is the plan with the lowest total that
-    /// keeps the option affordable, or else the plan with the lowest first payment. Null if nothing
-    /// is left out or no plan is open.
+    /// loans left out are considered. The companion is the plan with the lowest total that keeps
+    /// the option affordable, or else the plan with the lowest first payment. Null if nothing is
+    /// left out or no plan is open.
     [[nodiscard]] quote::plan_run const* find_companion(priced_option& option, places left_out,
                                                         cents own_first) {
         if (left_out.empty()) return nullptr;

@@ -395,8 +395,8 @@ class supposer {
         }
         add(name(&member::tax_filing_status), named(status)).made.profile = std::move(changed);
     }
-    /// Supposes each other filing status alone and then, for a couple, each status together with
-    /// the family size that belongs to it.
+    /// Supposes each other filing status alone and then, for a couple, joint and separate filing
+    /// with the family size that belongs to each.
     void other_filing() {
         auto const& now = case_.profile;
         for (auto const status : reflect::enumerator_values<plan::tax_filing_status>) {

@@ -205,7 +205,8 @@ template <advice_ruleset Law>
     return first ? said(texts.not_yet_before, *first) : said(texts.not_yet);
 }
 
-/// Presents the groups of one borrower. Everything passed to the constructor must outlive it.
+/// Presents the groups of one borrower. Everything passed to the constructor must outlive the
+/// presenter.
 template <advice_ruleset Law>
 class group_presenter {
   public:

@@ -88,7 +88,8 @@ inline void ask_when_applied(ledger_loan const& told, ledger_law const& law,
                 .kinds = {ledger_answer_kind::applied_by_2024_06_30}});
 }
 
-/// The message of a ledger, in two sentences: what its ranges mean, and a request to confirm them.
+/// The message of a ledger, in two sentences: why a count is a range, and a request to have the
+/// count confirmed.
 [[nodiscard]] inline std::string ledger_message(ledger_texts const& texts,
                                                 std::set<ledger_reason> const& named) {
     bool const processing = named.contains(ledger_reason::save_forbearance);

@@ -118,7 +118,7 @@ struct pool_terms {
 
 struct income_based_charge {
     plan::income_based_inputs inputs{}; ///< as of today
-    bool cap_given = false;             ///< the profile states it: the borrower is on the plan
+    bool cap_given = false;             ///< the profile states the cap of a borrower on the plan
     pool_terms terms{};
 
     [[nodiscard]] plan::income_based_steps in(plan::household_year const& year) const noexcept {

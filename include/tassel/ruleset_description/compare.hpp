@@ -55,7 +55,7 @@ class compared_places {
         if (is_new) places_.push_back({line.group, line.place, {}, {}});
         return places_[known->second];
     }
-    /// Adds a line of the newer side, unless the older side also has it; then it is not a change.
+    /// Takes a line of the newer side. A line that the older side also has is not a change.
     static void take(changed_place& place, std::string const& text) {
         auto const known = std::find(place.removed.begin(), place.removed.end(), text);
         if (known == place.removed.end()) {

@@ -217,8 +217,8 @@ void write_cited_group(page_writer& out, Texts const& texts, plain_text heading,
 
 } // namespace detail
 
-/// The page of advice's sentences, as Markdown. `Citations` are the lists for each group, such as
-/// rules/law/sentence_citations.hpp.
+/// The page with the sentences of advice, as Markdown. `Citations` are the lists for each group,
+/// such as rules/law/sentence_citations.hpp.
 template <advice_ruleset Law, class Citations, class Texts>
 [[nodiscard]] std::string advice_page(Texts const& texts) {
     page_writer out;
