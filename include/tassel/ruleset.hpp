@@ -53,7 +53,7 @@ TASSEL_LAW_MEMBER(poverty_guidelines, Law::poverty_guidelines.begin()->in_force.
 TASSEL_LAW_MEMBER(income_factors, Law::income_factors.begin()->in_force.until)
 /// `representative_rates_until`: the last day of the rates that a quick quote assumes.
 TASSEL_LAW_CONSTANT(representative_rates_until, civil_date)
-/// `representative_rate(category, timing)`: the row that holds such a rate.
+/// `representative_rate(category, timing)`: the row that holds the representative rate.
 TASSEL_LAW_MEMBER(representative_rate, &Law::representative_rate)
 /// `loan_dates`: the dates that tell kinds of loans apart, and what the dates and rates of a loan
 /// imply.
@@ -218,11 +218,11 @@ TASSEL_LAW_MEMBER(preferred_language, Law::preferred_language.texts)
 
 // --- what the rooms of the engine ask for
 
-/// The plans and their requirements.
+/// What every decision about plans needs.
 template <class Law>
 concept plan_ruleset = law_member::catalog<Law>;
 
-/// quote/
+/// What quote/ needs.
 template <class Law>
 concept quick_quote_ruleset = plan_ruleset<Law> && law_member::assumption_version<Law> &&
     law_member::first_analysis_date<Law> && law_member::states<Law> && law_member::region_of<Law> &&
@@ -232,7 +232,7 @@ concept quick_quote_ruleset = plan_ruleset<Law> && law_member::assumption_versio
     law_member::quoted_level_months<Law> && law_member::quoted_graduated_months<Law> &&
     law_member::graduated_steps<Law> && law_member::assumed_loan<Law> && law_member::texts<Law>;
 
-/// portfolio_quote/, and the quotes of analysis/.
+/// What portfolio_quote/ and the quotes of analysis/ need.
 template <class Law>
 concept quote_ruleset =
     plan_ruleset<Law> && law_member::cites_pinpoints<Law> && law_member::poverty_guidelines<Law> &&
@@ -247,45 +247,44 @@ concept quote_ruleset =
     law_member::graduated_floor<Law> && law_member::shared_minimum<Law> &&
     law_member::quote_texts<Law> && law_member::last_resorts<Law>;
 
-/// advice/. Under a ruleset without it, the recommendation rests on the first comparison of totals
-/// alone.
+/// What advice/ needs. Under a ruleset without advice, the recommendation rests only on totals and
+/// affordability.
 template <class Law>
 concept advice_ruleset = quote_ruleset<Law> && law_member::advice<Law> &&
     law_member::advice_source<Law> && law_member::advice_texts<Law>;
 
-/// Advice that also doubts facts. A ruleset without it takes every fact as given.
+/// What advice needs to doubt facts. Without these members, every fact is taken as given.
 template <class Law>
 concept doubt_ruleset = advice_ruleset<Law> && law_member::fact_checks<Law> &&
     law_member::fixed_rates<Law> && law_member::advice_questions<Law>;
 
-/// The same, and also what comes before a plan and what to do next. A ruleset without it says
-/// neither.
+/// What advice needs to also say what comes before a plan and what to do next.
 template <class Law>
 concept step_ruleset = doubt_ruleset<Law> && law_member::steps<Law>;
 
-/// ledger/, which also needs advice. A ruleset without it does not judge months.
+/// What ledger/ needs. Under a ruleset without a ledger, months are not judged.
 template <class Law>
 concept ledger_ruleset = advice_ruleset<Law> && law_member::ledger<Law>;
 
-/// bill_check/. A ruleset without it checks no bills.
+/// What bill_check/ needs. Under a ruleset without these members, no bill can be checked.
 template <class Law>
 concept bill_ruleset = advice_ruleset<Law> && law_member::bills<Law>;
 
-/// The consolidation comparison.
+/// What the consolidation comparison needs.
 template <class Law>
 concept consolidation_ruleset =
     plan_ruleset<Law> && law_member::consolidation<Law> && law_member::loan_dates<Law> &&
     law_member::tiered_term<Law> && law_member::near_tier_percent<Law>;
 
-/// screening/
+/// What screening/ needs.
 template <class Law>
 concept screening_ruleset = law_member::screening_rules<Law> && law_member::screening_texts<Law>;
 
-/// workflow/
+/// What workflow/ needs.
 template <class Law>
 concept workflow_ruleset = law_member::workflow_stages<Law> && law_member::workflow_blockers<Law>;
 
-/// What it takes to read a request.
+/// What reading a request needs.
 template <class Law>
 concept request_ruleset = law_member::first_analysis_date<Law> && law_member::states<Law> &&
     law_member::region_of<Law> && law_member::loan_dates<Law> && law_member::export_tables<Law>;
@@ -297,12 +296,12 @@ concept analysis_ruleset = law_member::version<Law> && request_ruleset<Law> && q
     law_member::eligibility_warnings<Law> && law_member::affordability<Law> &&
     law_member::current_recommendation<Law> && law_member::what_if_recommendation<Law>;
 
-/// The intake of document/.
+/// What the intake of document/ needs.
 template <class Law>
 concept intake_ruleset = law_member::states<Law> && law_member::intake_definitions<Law> &&
     law_member::form_definitions<Law> && law_member::shared_identity<Law>;
 
-/// Everything in document/ except the forms.
+/// What everything in document/ except the forms needs.
 template <class Law>
 concept document_ruleset = intake_ruleset<Law> && plan_ruleset<Law> && request_ruleset<Law> &&
     workflow_ruleset<Law> && law_member::poverty_guidelines<Law> && law_member::plan_sources<Law> &&
@@ -312,7 +311,7 @@ concept document_ruleset = intake_ruleset<Law> && plan_ruleset<Law> && request_r
     law_member::guide_rules<Law> && law_member::bundle_texts<Law> &&
     law_member::borrower_name_parts<Law> && law_member::borrower_number<Law>;
 
-/// All of document/, with the forms.
+/// What all of document/ needs, including the forms.
 template <class Law>
 concept paperwork_ruleset =
     document_ruleset<Law> && law_member::form_registry<Law> && law_member::preferred_language<Law>;

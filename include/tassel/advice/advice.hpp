@@ -1,6 +1,6 @@
-// The advice of an analysis: one plan for each group of loans, what the other plans would cost in
-// two scenarios, what comes before a plan, and what to do next. Both as an answer presents these
-// and as a ruleset states them.
+// The advice of an analysis, as types: one plan for each group of loans, what the other plans would
+// cost in two scenarios, what comes before a plan, and what to do next. Some of the types are parts
+// of an answer; others hold what a ruleset states.
 #pragma once
 
 #include "tassel/core/bounded_vector.hpp"
@@ -23,7 +23,7 @@
 
 namespace tassel::advice {
 
-/// In the order in which an answer lists them.
+/// The kinds of first things, in the order in which an answer lists them.
 BOOST_DEFINE_ENUM_CLASS(first_code, disability_discharge, school_discharge, default_,
                         teacher_loan_forgiveness, public_service_buyback, protect_the_count,
                         short_of_money, perkins, variable_rate, community_property)
@@ -46,7 +46,7 @@ constexpr auto constraints_of(std::type_identity<first_thing>) {
         constrain<&first_thing::loan_ids>(described_as{"Absent: all loans."}));
 }
 
-/// In the order in which the borrower takes them.
+/// The kinds of steps, in the order in which the borrower takes them.
 BOOST_DEFINE_ENUM_CLASS(step_code, confirm_the_count, answer_questions, choose_before,
                         one_payment_then_apply, apply, keep_paying, certify_employment, recertify,
                         set_aside, if_income_changes)
@@ -86,7 +86,8 @@ struct relief_row {
 };
 BOOST_DESCRIBE_STRUCT(relief_row, (), (form, name))
 
-/// Each ruleset sets one.
+/// The law and the figures behind first things and next steps. Each ruleset defines one value of
+/// this type.
 struct step_law {
     std::array<first_thing_row, reflect::enumerator_count<first_code>> first; ///< in code order
     std::array<relief_row, 4> reliefs;
@@ -98,9 +99,9 @@ struct step_law {
     std::array<std::string_view, 9> community_property_states;
     document::intake_source income_form;        ///< the form that requests an income-driven plan
     document::intake_source certification_form; ///< the form that certifies employment
-    cents minimum_tax_to_save_for; ///< a tax up to this is left to the year's tax return
+    cents minimum_tax_to_save_for; ///< we advise saving for a tax only if it exceeds this
     std::int64_t maximum_steps;
-    std::int64_t maximum_in_reason; ///< short forms of first things at the start of a reason
+    std::int64_t maximum_in_reason; ///< most first things to name at the start of a reason
 };
 BOOST_DESCRIBE_STRUCT(step_law, (),
                       (first, reliefs, fewer_reliefs_from, maximum_for_teachers,
@@ -112,8 +113,8 @@ BOOST_DESCRIBE_STRUCT(step_law, (),
 // Topics besides the choice of a plan: public service, filing separately, ways out of default, IBR
 // at an FFEL holder, and what RAP contributes.
 
-/// One scenario of an option. `tax_cents` is the tax on the forgiven balance, and `months` belongs
-/// to the option or its companion, whichever lasts longer.
+/// One scenario of an option. `tax_cents` is the tax on the forgiven balance. `months` is how long
+/// the option or its companion lasts, whichever is longer.
 struct scenario_figures {
     cents paid_cents{};
     cents tax_cents{};
@@ -128,16 +129,17 @@ constexpr auto constraints_of(std::type_identity<scenario_figures>) {
 
 // --- public service -----------------------------------------------------------------------------
 
-/// A plan whose payments count, in the flat scenario until the loans are discharged.
+/// A plan whose payments count toward public service. Its figures are those of the flat scenario
+/// until the loans are discharged.
 struct public_service_plan {
     plain_text plan_id{};
     std::int64_t payments_left = 0;
     cents paid_cents{};
-    cents forgiven_cents{}; ///< by public service, or earlier by the plan
+    cents forgiven_cents{}; ///< by public service, or by the plan if that comes first
 };
 BOOST_DESCRIBE_STRUCT(public_service_plan, (), (plan_id, payments_left, paid_cents, forgiven_cents))
 
-/// The same figures, as part of an option's cost.
+/// The figures of a public_service_plan, as part of an option's cost.
 struct public_service_figures {
     std::int64_t payments_left = 0;
     cents paid_cents{};
@@ -204,7 +206,7 @@ struct consolidation_way {
     plain_text plan_id{};
     cents first_payment_cents{};
     scenario_figures flat{};
-    std::optional<std::string> message{}; ///< which plans it closes for the other loans
+    std::optional<std::string> message{}; ///< the plans that it closes for the other loans
 };
 BOOST_DESCRIBE_STRUCT(consolidation_way, (), (plan_id, first_payment_cents, flat, message))
 
@@ -222,8 +224,8 @@ struct ffel_ibr_estimate {
     std::string group{};
     std::vector<std::string> loan_ids{};
     cents first_payment_cents{};
-    /// The first payment of the holder's loans that IBR leaves out, on the plan where that payment
-    /// is lowest.
+    /// The first payment on the holder's loans that IBR leaves out, under the plan with the lowest
+    /// such payment.
     std::optional<cents> left_out_payment_cents{};
     std::string message{};
 };

@@ -1,5 +1,5 @@
 // What a ruleset says about advice beyond its plans: the assumptions, what is affordable, which
-// plans end and what follows them, and whose payments count toward public service.
+// plans end, what follows them, and which plans count toward public service.
 #pragma once
 
 #include "tassel/core/bounded_vector.hpp"
@@ -48,8 +48,8 @@ struct affordable_outlay {
 BOOST_DESCRIBE_STRUCT(affordable_outlay, (), (income_bps, guideline_percent_left))
 
 /// A plan that ends on one day for everyone on it, and the plans that may follow. The successor is
-/// the cheaper of those that are open to all of the loans, or else the last resort. It starts from
-/// the balance owed on that day.
+/// the cheaper of the plans that are open to all of the loans, or the last resort if none is. The
+/// successor starts from the balance owed on that day.
 struct ending_plan {
     std::string_view plan_id;
     std::array<std::string_view, 2> successors;
@@ -88,8 +88,8 @@ struct present_plan_row {
 };
 BOOST_DESCRIBE_STRUCT(present_plan_row, (), (plan_id, reported, follows_income, never))
 
-/// The plan that keeps counting the months of plans that end or have ended. It counts as affordable
-/// for a borrower whose loans all come from those plans.
+/// The plan on which the months of plans that end or have ended keep counting. It counts as
+/// affordable for a borrower whose loans all come from plans in `from`.
 struct plan_that_takes_over {
     std::string_view plan_id;
     std::array<reported_plan, 3> from{};
@@ -100,20 +100,20 @@ BOOST_DESCRIBE_STRUCT(plan_that_takes_over, (), (plan_id, from, forgiveness_mont
 /// The margins that decide between options, and the changes that are tried, with their limits.
 struct comparison_figures {
     cents about_equal{}; ///< costs that differ by no more than this are equal
-    /// A forgiving option wins if it costs less by at least this share and asks for no more at
-    /// first.
+    /// A forgiving option wins if it costs less by at least this share and its first outlay is no
+    /// higher.
     std::int64_t forgiving_lower_bps = 0;
     /// A change of plans must save at least this much in total...
     cents worth_a_change{};
     /// ...or lower the first outlay by at least this much without costing more in total.
     cents lighter_outlay{};
-    std::array<std::int64_t, 6> income_steps_bps{}; ///< tried below and above the income
+    std::array<std::int64_t, 6> income_steps_bps{}; ///< tried below and above the borrower's income
     std::array<std::int64_t, 3> growth_steps_bps{};
     std::size_t maximum_tipping_points = 0; ///< the most that an answer lists
     std::size_t maximum_combinations = 0;   ///< of values for the answers that one plan lacks
-    std::size_t maximum_trials = 0;         ///< of answers in a group; further ones are not tried
-    /// An unknown count is assumed to stay at least this far from the end of the plan on which
-    /// counts continue.
+    std::size_t maximum_trials = 0;         ///< of answers tried for a group; the rest are skipped
+    /// An unknown count is assumed to be at least this many months short of the end of the plan on
+    /// which months keep counting.
     int months_before_the_end = 0;
 };
 BOOST_DESCRIBE_STRUCT(comparison_figures, (),
@@ -130,7 +130,7 @@ struct public_service_rule {
     std::int64_t payments = 0;
     bounded_vector<std::string_view, 6> income_driven; ///< the plans whose payments count
     std::string_view standard;       ///< counts if the term of each loan is `payments` months
-    std::string_view ask_servicer{}; ///< may count with that term; if empty, no other counts
+    std::string_view ask_servicer{}; ///< the plan that may count with that term; else empty
     plan::citation source;
     std::optional<successor_cost> successor_by{}; ///< if absent, the total cost
 };
@@ -149,13 +149,13 @@ struct rehabilitation_edition {
 };
 BOOST_DESCRIBE_STRUCT(rehabilitation_edition, (), (from, least, times))
 
-/// The monthly payment to get out of default: a share of discretionary income.
+/// The monthly payment that gets a loan out of default: a share of discretionary income.
 struct rehabilitation_terms {
     int income_percent = 0;
     int guideline_percent = 0;
     std::int64_t payments = 0;
     std::array<rehabilitation_edition, 2> editions; ///< in order of date
-    std::string_view plan_id;                       ///< for a consolidation out of default
+    std::string_view plan_id;                       ///< the plan for a consolidation out of default
     std::string_view parent_plus_plan_id;
     std::optional<rehabilitation_day> minimum_by{}; ///< if absent, the day of the analysis
 
@@ -184,7 +184,7 @@ struct calendar_day {
     plan::citation source;
 };
 BOOST_DESCRIBE_STRUCT(calendar_day, (), (date, source))
-/// A plan that federal rules allow borrowers to enter, and the rule that closes it here.
+/// A plan that federal rules let borrowers enter, and the rule of this ruleset that closes it.
 struct entered_plan {
     std::string_view plan_id;
     std::string_view rule_id;
@@ -196,7 +196,7 @@ struct calendar_days {
     std::optional<calendar_day> rehabilitation_minimum{};
     std::optional<calendar_day> second_rehabilitation{};
     calendar_day entry_ends;
-    calendar_day parent_plus_payment; ///< the last day to make it
+    calendar_day parent_plus_payment; ///< the last day for the payment that opens another plan
     calendar_day plan_ends;
     std::optional<calendar_day> autopay_reduction_ends{};
     plan::citation payments_begin;
@@ -217,8 +217,8 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(uncounted_loans, std::uint8_t, on_an_income_plan, 
 struct advice_law {
     cost_assumptions assumptions;
     affordable_outlay affordable;
-    /// Plans for a whole group. An affordable one is better than an income-driven plan that asks
-    /// for more.
+    /// Plans that may be chosen for a whole group. If one of them is affordable, it is preferred to
+    /// an income-driven plan with a higher first outlay.
     bounded_vector<std::string_view, 3> plain_plans;
     std::array<ending_plan, 2> ending_plans;
     bridge_plan_rule bridge_plan;
@@ -226,7 +226,7 @@ struct advice_law {
     public_service_rule public_service;
     rehabilitation_terms rehabilitation;
     ffel_ibr_terms ffel_ibr;
-    std::string_view assistance_plan; ///< its waived interest and matched principal are reported
+    std::string_view assistance_plan; ///< the plan that waives interest and matches principal
     calendar_days calendar;
     /// The only Direct Loan plans that remain open next to a newer loan; if empty, the requirements
     /// decide.
@@ -242,7 +242,7 @@ struct advice_law {
     std::optional<plan_that_takes_over> takes_over{};
     std::optional<comparison_figures> compares{}; ///< if absent, costs are compared to the dollar
 
-    /// Whether a borrower is kept on a plan under which months count.
+    /// Whether advice keeps a borrower on a plan under which months count.
     [[nodiscard]] constexpr bool keeps_counts() const noexcept { return compares.has_value(); }
 };
 BOOST_DESCRIBE_STRUCT(advice_law, (),
@@ -251,8 +251,8 @@ BOOST_DESCRIBE_STRUCT(advice_law, (),
                        calendar, plans_left_by_new_loan, last_resorts_need_review, uncounted,
                        present_plans, takes_over, compares))
 
-/// The figures that a ruleset compares by: those in its advice or, for an older ruleset, the ones
-/// that it used without stating them.
+/// The figures that a ruleset compares by: those in its advice or, if an older ruleset states none,
+/// those that it used.
 template <class Law>
 [[nodiscard]] consteval comparison_figures comparisons_of() noexcept {
     if constexpr (Law::advice.compares.has_value()) {
@@ -269,13 +269,13 @@ template <class Law>
 /// The plans that a borrower may move to when a plan ends, by name.
 struct plan_successors {
     std::array<std::string_view, 2> either; ///< the cheaper one that is open to all of the loans
-    std::string_view last;                  ///< if neither is open
+    std::string_view last;                  ///< the successor if neither of them is open
 };
 
 struct plan_role {
     std::optional<reported_plan> reported{}; ///< the name that servicers report
-    never_on_plan never{};                   ///< the loans that can't be on it
-    bool counts_for_public_service = false;  ///< all of its payments count
+    never_on_plan never{};                   ///< the loans that can't be on the plan
+    bool counts_for_public_service = false;  ///< all of the plan's payments count
     std::optional<plan_successors> ends{};
 };
 
@@ -295,7 +295,7 @@ struct catalog_roles<plan::catalog<Plan...>> {
     static constexpr std::array<bool, sizeof...(Plan)> by_income{
         plan::follows_income<std::remove_cvref_t<decltype(Plan.formula)>>...};
 
-    /// In the order of `reported_plan`, followed by the row for plans outside the catalog.
+    /// The rows in the order of `reported_plan`, followed by the row for plans outside the catalog.
     static consteval std::array<reported_plan_row, 5> reported(reported_plan_row no_plan) {
         std::array<reported_plan_row, 5> rows{};
         std::size_t count = 0;

@@ -49,8 +49,8 @@ template <advice_ruleset Law>
     return closed;
 }
 
-/// The Direct Loan plans that are not among those that remain. Last resorts are left out, because
-/// they do not count as open.
+/// The Direct Loan plans that are not in the law's list of plans that remain. Last resorts are left
+/// out, because they do not count as open.
 template <advice_ruleset Law>
 [[nodiscard]] plan_flags<Law> not_left(eligibility::decisions<Law> const& now) {
     auto const& left = Law::advice.plans_left_by_new_loan;

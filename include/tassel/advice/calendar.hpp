@@ -155,7 +155,8 @@ class calendar_maker {
                 said(*texts.second_rehabilitation), second->source, defaulted);
         }
     }
-    /// Entry into a plan matters only to a borrower for whom IBR is closed or asks for more.
+    /// Whether to mention that a plan can be entered. Entry matters only to a borrower for whom IBR
+    /// is closed or requires a higher payment.
     [[nodiscard]] bool is_worth_entering(std::string_view plan_id) const {
         if constexpr (!Law::advice.keeps_counts()) return true;
         auto const ibr = place_of_plan<Law>(Law::advice.takes_over->plan_id);
@@ -197,7 +198,8 @@ class calendar_maker {
         add(days.plan_ends.date, calendar_code::plan_ends, std::move(words), days.plan_ends.source,
             {}, std::move(ending));
     }
-    /// Names the plans if the law has a sentence for that.
+    /// The sentence that names the plans or, if the law has no such sentence, the sentence without
+    /// names.
     [[nodiscard]] static std::string naming(std::optional<sentence<1>> const& words,
                                             std::optional<sentence<>> const& without,
                                             std::span<plain_text const> plan_ids) {
@@ -240,8 +242,8 @@ class calendar_maker {
         }
     }
 
-    /// The next anniversaries or, if there are none, one year after a plan begins. Nothing once
-    /// everything is forgiven.
+    /// Adds the days to recertify: the next anniversaries or, if there are none, one year after a
+    /// plan begins. Adds nothing once everything is forgiven.
     void recertify_in_time(loan_places const& payable) {
         auto const as_of = borrower_.profile.analysis_as_of;
         std::map<civil_date, loan_places> dates;

@@ -22,7 +22,7 @@ enum class choice_rule {
     public_service, ///< the lowest cost until public service discharges the loans
     plan_it_is_on,  ///< a loan's credited months are unknown, so it stays on its plan
     follows_income, ///< months are unknown, and the loan's plan is closed or not affordable
-    takes_over,     ///< months are unknown, and the plan that takes over asks for less
+    takes_over,     ///< months are unknown, and the plan that takes over has a lower outlay
     either_count,   ///< months are unknown; wins with the lowest or with the highest counts
     present_plan,   ///< another option would cost less, but not enough to be worth a change
     forgiving,      ///< clearly beats the options paid in full, or is the only affordable one
@@ -40,7 +40,7 @@ struct choice_circumstances {
     bool in_public_service = false;
     bool months_unknown = false;         ///< for a loan on an income-driven plan
     bool earlier_months_unknown = false; ///< the answer says that earlier payments are not counted
-    std::vector<std::size_t> plans_it_is_on{}; ///< those loans' plans, in order
+    std::vector<std::size_t> plans_it_is_on{}; ///< plans of the loans with unknown months, in order
     bool on_another_income_plan = false; ///< some loan is on an income-driven plan other than RAP
     bool on_last_resort = false;         ///< some loan is on a last resort
     bool may_pass_on = false; ///< one payment would open another plan to a consolidation loan
@@ -48,7 +48,7 @@ struct choice_circumstances {
     bool keeps_counts = false;              ///< under a law in which the present plan matters
     comparison_figures figures{};
     std::optional<std::size_t> present{};       ///< the plan that the group is on
-    std::optional<std::size_t> taken_over_by{}; ///< if `present` ends and its months keep counting
+    std::optional<std::size_t> taken_over_by{}; ///< the plan that keeps the count if `present` ends
 };
 
 namespace detail {
@@ -74,7 +74,7 @@ template <class Amount>
     return best;
 }
 
-/// Compares the sum of both scenarios, so a margin of the mean is doubled.
+/// Compares options by the sum of both scenarios, so the margin, which is for the mean, is doubled.
 [[nodiscard]] inline std::optional<std::size_t> cheapest_of(std::span<priced_option const> options,
                                                             option_indices const& indices,
                                                             cents about_equal,
@@ -120,8 +120,8 @@ choose_by_income(std::span<priced_option const> options, option_indices const& a
     return one.cost.flat.cost() < other.cost.flat.cost() &&
            one.cost.growing.cost() < other.cost.growing.cost();
 }
-/// Whether an option costs clearly less by the mean of both scenarios and asks for no more at
-/// first.
+/// Whether an option costs clearly less by the mean of both scenarios and has no higher first
+/// outlay.
 [[nodiscard]] inline bool clearly_cheaper(priced_option const& one, priced_option const& other,
                                           comparison_figures const& figures) noexcept {
     auto const most = quote::whole_bps - figures.forgiving_lower_bps;
@@ -163,8 +163,8 @@ choose_by_cost(std::span<priced_option const> options, option_indices const& can
     return std::nullopt;
 }
 
-/// For unknown months: a borrower on an income-driven plan stays on it, or moves to the plan that
-/// takes it over if that plan is affordable and asks for less.
+/// Chooses for a borrower with unknown months. A borrower on an income-driven plan stays on it, or
+/// moves to the plan that takes it over if that plan is affordable and has a lower payment.
 [[nodiscard]] inline std::optional<option_choice>
 choose_without_months(std::span<priced_option const> options, option_indices const& candidates,
                       choice_circumstances const& given) {
@@ -178,10 +178,10 @@ choose_without_months(std::span<priced_option const> options, option_indices con
     return option_choice{*present, choice_rule::plan_it_is_on};
 }
 
-/// A small advantage is not worth a change of plans. If the present plan is among the options in
-/// `kept`, it stays, unless the winner saves at least what makes a change worth it, or asks for
-/// clearly less at first without costing more in total. A plan always gives way to its own
-/// successor.
+/// Returns the present plan instead of the winner if the change would gain too little. The present
+/// plan must be among the options in `kept`. A change is worth it if the winner saves enough in
+/// total, or if its first outlay is clearly lower and its total is no higher. A plan always gives
+/// way to its own successor.
 [[nodiscard]] inline option_choice keep_present(std::span<priced_option const> options,
                                                 option_indices const& kept, option_choice winner,
                                                 choice_circumstances const& given, bool counted) {
@@ -199,10 +199,10 @@ choose_without_months(std::span<priced_option const> options, option_indices con
 
 } // namespace detail
 
-/// The options that may be recommended: fully priced, not a last resort, and not an income-driven
-/// option that asks for more at first than an affordable plain plan for the whole group. Under a
-/// law that keeps counts, this last test spares the present plan, options with a successor, and
-/// options that forgive.
+/// The options that may be recommended. Each is fully priced and is not a last resort. An
+/// income-driven option is left out if its first outlay exceeds that of an affordable plain plan
+/// for the whole group. Under a law that keeps counts, this last rule spares the present plan,
+/// options with a successor, and options that forgive.
 [[nodiscard]] inline std::vector<std::size_t> candidates_of(std::span<priced_option const> options,
                                                             choice_circumstances const& given) {
     std::optional<cents> plain;
@@ -274,7 +274,8 @@ choose(std::span<priced_option const> options, choice_circumstances const& given
 
 // The options that best serve a single goal, whatever is recommended.
 
-/// Indices into the options. Goals are judged in the flat scenario.
+/// The best option for each goal, as an index into the options. Goals are judged in the flat
+/// scenario.
 struct group_goals {
     std::optional<std::size_t> lowest_first_payment{};
     std::optional<std::size_t> lowest_total{};
@@ -284,7 +285,8 @@ struct group_goals {
 
 namespace detail {
 
-/// The candidate with the lowest figures, compared one after another; the earliest of several.
+/// Among the candidates for which `keep(option)` is true, the one with the lowest `figure(option)`;
+/// the earliest in a tie.
 template <class Keep, class Figure>
 [[nodiscard]] std::optional<std::size_t> minimum_of(std::span<priced_option const> options,
                                                     std::span<std::size_t const> candidates,

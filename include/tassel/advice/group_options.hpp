@@ -77,7 +77,8 @@ groups_of(std::span<loan const> loans, std::span<loan_facts const> facts, Belong
                      [](loan_facts const& loan) { return loan.payable() == truth::yes; });
 }
 
-/// `in_court` includes loans tied up in a lawsuit or a bankruptcy case.
+/// The groups of defaulted loans. `in_court` includes loans tied up in a lawsuit or a bankruptcy
+/// case.
 [[nodiscard]] inline std::vector<loan_group>
 defaulted_groups(std::span<loan const> loans, std::span<loan_facts const> facts, bool in_court) {
     return groups_of(loans, facts, [in_court](loan_facts const& loan) {
@@ -156,12 +157,12 @@ struct priced_option {
     cents first_payment{};    ///< for the plan alone
     cents first_outlay{};
     cents highest_outlay{}; ///< in the flat scenario
-    cents tested{};         ///< the amount that affordability tests
+    cents tested{};         ///< the amount that the affordability test uses
     bool affordable = false;
     bool over_income = false; ///< the tested amount exceeds the allowed share of income
     cents unpriced{};         ///< principal of loans that are left out and have no companion
     cost_in_scenarios cost{};
-    std::optional<cost_in_scenarios> public_service{}; ///< for a plan whose payments count
+    std::optional<cost_in_scenarios> public_service{}; ///< only if the plan's payments count
     std::vector<plan::forgiven_loan>
         forgiven_loans{};               ///< in the flat scenario, by place among the included loans
     int payments_left = 0;              ///< until public service discharges its last loan
@@ -170,8 +171,8 @@ struct priced_option {
     assistance_benefit flat_benefit{};
     assistance_benefit growing_benefit{};
 
-    /// The cost that matters: for a borrower in public service, the cost until discharge if the
-    /// plan's payments count.
+    /// The cost by which options are compared: the cost until discharge for a borrower in public
+    /// service whose payments under this plan count; otherwise, the whole cost.
     [[nodiscard]] constexpr cost_in_scenarios const&
     counted(bool in_public_service) const noexcept {
         return in_public_service && public_service ? *public_service : cost;

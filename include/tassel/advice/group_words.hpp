@@ -18,8 +18,8 @@
 
 namespace tassel::advice {
 
-/// The tax on a forgiven balance in the flat scenario, or in the growing one if only that one
-/// forgives.
+/// The tax on a forgiven balance in the flat scenario, or in the growing scenario if only that
+/// scenario forgives.
 [[nodiscard]] inline cents told_tax(cost_in_scenarios const& cost) noexcept {
     return cost.flat.forgiven > cents{} ? cost.flat.tax : cost.growing.tax;
 }
@@ -44,8 +44,8 @@ class group_words {
                 advised_portfolio of = advised_portfolio::current)
         : borrower_{borrower}, weighed_{weighed}, given_{given}, of_{of} {}
 
-    /// Why the chosen option is recommended. `begins` is the day before which no payment is due on
-    /// some of the loans.
+    /// Why the chosen option is recommended. If `begins` is given, some of the loans have no
+    /// payment due before that day.
     [[nodiscard]] std::string reason(bool missing_answers,
                                      std::optional<civil_date> begins = std::nullopt) const {
         auto const& texts = Law::advice_texts.reasons;
@@ -89,7 +89,8 @@ class group_words {
         return words;
     }
 
-    /// The text for a present plan that can't be compared until an answer is given.
+    /// The advice to keep paying under a present plan that can't be compared until an answer is
+    /// given.
     [[nodiscard]] std::string keep_paying() const {
         std::string words;
         if (auto const& text = Law::advice_texts.reasons.keep_paying) {
@@ -113,7 +114,8 @@ class group_words {
         return words;
     }
 
-    /// An answer is described by its question if the law has questions.
+    /// A tipping point in words. If the law has questions, a changed answer is described by its
+    /// question.
     [[nodiscard]] static std::string tipping_point_in_words(tipping_point const& one,
                                                             std::span<loan const> loans) {
         auto const& texts = Law::advice_texts.tipping_points;
@@ -185,7 +187,7 @@ class group_words {
             return;
         }
     }
-    /// Which of the two affordability tests an option fails.
+    /// Says which of the two affordability tests an option fails.
     void say_what_fails(std::string& words, priced_option const& option) const {
         auto const& texts = Law::advice_texts;
         if (!texts.over_income || !texts.leaves_too_little) {
@@ -200,7 +202,7 @@ class group_words {
                      1200}));
         }
     }
-    /// Why the present plan is kept.
+    /// Says why the present plan is kept.
     void say_present(std::string& words, priced_option const& option) const {
         auto const& texts = Law::advice_texts.reasons;
         if (!texts.present_plan) return;
@@ -214,7 +216,8 @@ class group_words {
             say(words, *texts.change_not_worth_it, label_of<Law>(other.plan));
         }
     }
-    /// How long a plan continues if it is kept and forgives.
+    /// Says how many payments remain on the present plan if it follows income and forgives the
+    /// rest.
     void say_payments_left(std::string& words, priced_option const& option) const {
         auto const& text = Law::advice_texts.reasons.payments_left;
         bool const kept = option.plan == weighed_.circumstances.present && option.follows_income;
@@ -223,7 +226,7 @@ class group_words {
             say(words, *text, option.cost.flat.months);
         }
     }
-    /// If the loans are already on a plan with a term, it is priced as though it began now.
+    /// Says that a present plan with a term is priced as though it began now.
     void say_present_schedule(std::string& words, priced_option const& option) const {
         auto const& text = Law::advice_texts.reasons.begun_now;
         bool const present = option.plan == weighed_.circumstances.present;
@@ -244,7 +247,7 @@ class group_words {
         say(words, texts.public_service, option.payments_left, about{cost}, option.first_outlay);
         say_shorter_sets(words, option);
     }
-    /// The loans that need fewer payments than others, and how many.
+    /// Says which loans need fewer payments than the others, and how many.
     void say_shorter_sets(std::string& words, priced_option const& option) const {
         auto const& text = Law::advice_texts.reasons.fewer_payments_left;
         if (!text) return;
@@ -285,8 +288,8 @@ class group_words {
             return option.affordable && !option.cost.forgives();
         });
     }
-    /// The cheapest option that was set aside because it follows income and asks for more at first
-    /// than an affordable plain plan.
+    /// The cheapest option that was set aside because it follows income and its first outlay
+    /// exceeds that of an affordable plain plan.
     [[nodiscard]] priced_option const* cheapest_set_aside() const {
         auto const candidates = weighed_.candidates();
         priced_option const* cheapest = nullptr;

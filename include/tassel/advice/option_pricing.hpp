@@ -31,20 +31,20 @@ class affordability_test {
                        cents committed) noexcept
         : rule_{rule}, income_{income}, guideline_{guideline}, committed_{committed} {}
 
-    /// The share of a month's income; nothing without an income.
+    /// The most that outlays may take of a month's income; nothing if the income is unknown.
     [[nodiscard]] std::optional<cents> limit() const noexcept {
         if (!income_) return std::nullopt;
         return round_half_up(
             {static_cast<uint128>(income_->value) * static_cast<uint128>(rule_.income_bps),
              static_cast<uint128>(quote::whole_bps * 12)});
     }
-    /// For an outlay that follows income.
+    /// Whether an outlay that follows income is affordable.
     [[nodiscard]] bool within_income(cents outlay) const noexcept {
         auto const most = limit();
         return most && outlay + committed_ <= *most;
     }
-    /// For an outlay that does not follow income: what is left must be enough to live on. Computed
-    /// exactly, by the year.
+    /// Whether an outlay that does not follow income is affordable: what is left of the income must
+    /// also be enough to live on. Computed exactly, by the year.
     [[nodiscard]] bool within_income_and_leaves_enough(cents outlay) const noexcept {
         if (!within_income(outlay)) return false;
         auto const left = income_->value - (outlay + committed_).value * 12;
@@ -66,10 +66,10 @@ enum class wanted_years { none, of_plans_that_end, of_all };
 /// The circumstances in which options are priced. Each trial changes one of these.
 struct pricing_circumstances {
     std::optional<borrower_scenarios> scenarios{}; ///< absent if the income is unknown
-    cents guideline{};                             ///< today's
+    cents guideline{};                             ///< today's poverty guideline
     cost_assumptions assumptions{};
     cents committed{};              ///< the tested amounts of the groups decided earlier
-    bool own_household = false;     ///< the profile's own, for which quotes exist
+    bool own_household = false;     ///< the profile's household, for which quotes exist
     cents extra_of_first{};         ///< paid on top of the first group's plan
     std::optional<int> certified{}; ///< certified payments of a borrower in public service
     wanted_years years = wanted_years::none;
@@ -140,7 +140,7 @@ class option_pricing {
         return true;
     }
 
-    /// The course year by year, including what is paid on top of the plan.
+    /// The course of an option year by year, including what is paid on top of the plan.
     [[nodiscard]] std::optional<own_course> schedule_course(priced_option const& option) {
         auto const schedules =
             runs_.functions(option.plan).schedules(runs_.borrower().quoter, option.included, {});
@@ -225,7 +225,8 @@ class option_pricing {
         });
     }
 
-    /// Only a successor with a term depends on what the companion's loans owe when it begins.
+    /// Whether the balance of the companion's loans affects the successor. It does only if the
+    /// successor has a term.
     [[nodiscard]] bool needs_companion(succession const& made) const {
         return made.successor && !runs_.functions(*made.successor).follows_income;
     }
@@ -237,10 +238,10 @@ class option_pricing {
         return left_out;
     }
 
-    /// Sets the option's companion and returns its run. Among the plans with a term that are open
-    /// to the loans left out, it picks the one with the lowest total that keeps the option
-    /// affordable, or else the one with the lowest first payment. Null if nothing is left out or no
-    /// plan is open.
+    /// Sets the option's companion and returns its run. Only plans with a term that are open to the
+    /// loans left out are considered. The companion is the plan with the lowest total that keeps
+    /// the option affordable, or else the plan with the lowest first payment. Null if nothing is
+    /// left out or no plan is open.
     [[nodiscard]] quote::plan_run const* find_companion(priced_option& option, places left_out,
                                                         cents own_first) {
         if (left_out.empty()) return nullptr;
@@ -302,8 +303,8 @@ class option_pricing {
         return left.empty() ? 0 : *std::max_element(left.begin(), left.end());
     }
 
-    /// Schedules whose payments all count, because each lasts as many months as public service
-    /// requires. Null if any schedule has a different term.
+    /// The run of schedules whose payments all count, because each lasts as many months as public
+    /// service requires. Null if any schedule has a different term.
     [[nodiscard]] quote::plan_run const* counted_schedules(std::size_t plan, places loans,
                                                            std::vector<int> const& left) {
         return runs_.with_term(plan, loans,
@@ -373,7 +374,7 @@ class option_pricing {
                        {given_.scenarios->growing, given_.assumptions.growth.guideline_bps});
         return costs;
     }
-    /// Without tax.
+    /// The cost of a run and of its companion, without tax.
     [[nodiscard]] static scenario_cost cost_of(quote::plan_run const& run,
                                                quote::plan_run const* companion) {
         scenario_cost cost{.paid = run.paid, .forgiven = run.forgiven, .months = run.months()};

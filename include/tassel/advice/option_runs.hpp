@@ -1,5 +1,5 @@
 // The runs of one borrower's plans, and the tax on what they forgive. A run that several options
-// need is kept.
+// need is made only once.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
@@ -92,7 +92,7 @@ inline constexpr auto const& plan_functions_of =
 
 // How some loans are repaid under one plan, or under successive plans, in a scenario.
 
-/// The months through `last_month` under one plan. The last stretch has no end of its own.
+/// The months through `last_month` under one plan.
 struct plan_stretch {
     quote::income_phase const* phase = nullptr;
     int last_month = 0;
@@ -103,7 +103,8 @@ struct run_circumstances {
     cents extra{};
     std::span<int const> discharged_after{}; ///< by loan: payments still needed for public service
     bool drops_discharged = false; ///< figures leave out a loan that needs no more payments
-    /// The same numbers, for choosing a successor by what is paid until the discharge.
+    /// The same numbers as `discharged_after`, if a successor is chosen by what is paid until the
+    /// discharge.
     std::span<int const> successor_until{};
     std::span<std::size_t const> id_order{}; ///< for all loans, if there is an extra payment
     bool with_years = false;
@@ -172,13 +173,14 @@ run_stretches(quote::run_memory& memory, std::span<loan_facts const> loans,
 
 } // namespace detail
 
-/// A plan as the last stretch, which ends once every loan's count is full.
+/// A plan as the last stretch, long enough for every loan's count to become full.
 [[nodiscard]] constexpr plan_stretch to_the_end(quote::income_phase const& phase, int first_month) {
     return {&phase, std::max(phase.terms.months, first_month)};
 }
 
-/// Appends schedules, each run to its own end, with an extra payment or until public service
-/// discharges it. `included` names the loans of the schedules.
+/// Appends the schedules of some loans to a run. Each schedule lasts until its own end or, if
+/// public service discharges its loan, until then. An extra payment may shorten it. `included`
+/// names the loans of the schedules.
 inline void run_schedules(quote::plan_run& run, std::span<plan::repayment_terms const> schedules,
                           std::span<std::size_t const> included, cents minimum_left,
                           run_circumstances const& with) {
@@ -220,7 +222,8 @@ struct taxed_scenario {
     std::int64_t guideline_bps = 0;
 };
 
-/// `last_month` is the month of the scenario's last forgiveness. All of the tax falls in its year.
+/// The tax on forgiven amounts. `last_month` is the month of the scenario's last forgiveness, and
+/// all of the tax falls in the year of that month.
 [[nodiscard]] inline cents tax_on_forgiven(cost_assumptions const& assumptions,
                                            plan::tax_filing_status filing,
                                            taxed_scenario const& scenario, cents forgiven,
@@ -250,7 +253,7 @@ struct taxed_scenario {
                            last_forgiveness(run.forgiven_loans));
 }
 
-// The runs of one borrower's plans. A run that several options need is kept.
+// The runs of one borrower's plans. A run that several options need is made only once.
 
 /// Income that stays the same until it changes, and income that grows.
 struct borrower_scenarios {
@@ -258,7 +261,7 @@ struct borrower_scenarios {
     quote::household_scenario growing{};
 };
 
-/// Nothing if it is unknown whose income counts.
+/// The two scenarios of a reported income; nothing if it is unknown whose income counts.
 [[nodiscard]] inline std::optional<borrower_scenarios>
 scenarios_of(plan::reported_income const& reported, cents guideline,
              cost_assumptions const& assumed) {
@@ -323,7 +326,7 @@ struct run_beside {
     /// By loan, the number of payments still needed for public service; empty if it discharges no
     /// loan.
     std::vector<int> discharged_after{};
-    bool every_payment_counts = false; ///< only if each schedule has exactly that many
+    bool every_payment_counts = false; ///< needs schedules of exactly that many payments each
 
     bool operator==(run_beside const&) const = default;
 };

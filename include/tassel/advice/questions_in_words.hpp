@@ -25,7 +25,7 @@ struct fact_question {
     std::span<screening::question_choice const> choices{};
 };
 
-/// Each ruleset sets one.
+/// The texts of the questions. Each ruleset defines one value of this type.
 struct advice_question_law {
     std::span<screening::profile_question const> profile{};
     std::span<fact_question const> loans{}; ///< the last one is for all other members

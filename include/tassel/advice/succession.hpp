@@ -16,8 +16,8 @@
 
 namespace tassel::advice {
 
-/// The scenarios of an income-driven option, with its successor if something is still owed when it
-/// ends.
+/// The scenarios of an income-driven option, with its successor if something is still owed when the
+/// plan ends.
 struct succession {
     income_runs runs{};
     std::optional<civil_date> ends_on{};
@@ -44,7 +44,8 @@ class succession_of {
         : runs_{runs}, scenarios_{scenarios}, assumptions_{assumptions}, own_household_{
                                                                              own_household} {}
 
-    /// Nothing if a fact that the plan's payment depends on is missing.
+    /// Runs a plan and its successor. Returns nothing if a fact that the plan's payment depends on
+    /// is missing.
     [[nodiscard]] std::optional<succession> run(std::size_t plan, places included,
                                                 std::optional<companion_loans> const& companion,
                                                 run_circumstances const& with) {
@@ -147,7 +148,7 @@ class succession_of {
     }
 
     /// The successors that take every loan of the option. A payment on an ending plan counts as the
-    /// one that admits a consolidation loan with Parent PLUS history to IBR.
+    /// payment that admits a consolidation loan with Parent PLUS history to IBR.
     [[nodiscard]] std::vector<std::size_t> open_successors(ending_plan const& row, places included,
                                                            bool some_payment) const {
         auto const& borrower = runs_.borrower();

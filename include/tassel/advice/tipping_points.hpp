@@ -23,7 +23,7 @@ BOOST_DEFINE_ENUM_CLASS(tipping_kind, income_lower, income_higher, income_growth
 /// A change that makes another plan win.
 struct tipping_point {
     tipping_kind change{};
-    std::int64_t by_bps = 0; ///< change of income, or its yearly growth
+    std::int64_t by_bps = 0; ///< the change of income or, for `income_growth`, the yearly growth
     cents income{};          ///< the borrower's own income after the change
     std::string field{};     ///< the field of an answer; `value` is the answer
     std::string value{};
@@ -41,7 +41,7 @@ class tipping_point_finder {
         given_.years = wanted_years::none;
     }
 
-    /// The paths of the unknown month counts; empty unless they `decide` something.
+    /// The paths of the month counts that are unknown; empty if they don't `decide` anything.
     [[nodiscard]] std::vector<std::string> unknown_months(bool decide) const {
         std::vector<std::string> fields;
         auto const& borrower = weigher_.borrower();
@@ -56,8 +56,8 @@ class tipping_point_finder {
         }
         return fields;
     }
-    /// Names the answers that would make another option win, beginning with unknown month counts.
-    /// These are included only with `own_months_unknown`.
+    /// The answers that would make another option win. With `own_months_unknown`, the group's
+    /// unknown month counts come first.
     [[nodiscard]] std::vector<std::string> answers_that_change_it(bool own_months_unknown) {
         auto fields = unknown_months(own_months_unknown);
         for (auto const& found : answer_tipping_points()) {
@@ -80,8 +80,8 @@ class tipping_point_finder {
             name_once(path_of(fact), fields);
         return fields;
     }
-    /// The answers that plans with a term lack for loans that an option leaves out without a
-    /// companion.
+    /// The answers needed to price plans with a term for loans that an option leaves out and that
+    /// have no companion.
     [[nodiscard]] std::vector<std::string> missing_for_companions() const {
         std::vector<std::string> fields;
         auto const& borrower = weigher_.borrower();

@@ -45,7 +45,8 @@ template <advice_ruleset Law>
         std::max<std::int64_t>(Law::advice.public_service.payments - certified, 0));
 }
 
-/// `direct` is the group of Direct Loans, or null if there is none.
+/// The public service track of the advice. `direct` is the group of Direct Loans, or null if there
+/// is none.
 template <advice_ruleset Law>
 [[nodiscard]] public_service_track public_service_track_of(weighed_borrower<Law> const& borrower,
                                                            weighed_group const* direct) {
@@ -164,7 +165,7 @@ void say_where_filing_breaks_even(filing_option& row) {
     }
 }
 
-/// The income-driven options of the Direct group that are open both ways.
+/// The income-driven options of the Direct group that are open under both ways of filing.
 template <advice_ruleset Law>
 [[nodiscard]] filing_track
 filing_track_of(weighed_borrower<Law> const& borrower, weighed_group const* direct,
@@ -301,7 +302,7 @@ run_of_new_loan(std::size_t plan, borrower_profile const& profile,
     return cost_of_new_loan{quote->monthly_payment, {quote->total_paid, {}, {}, quote->months}};
 }
 
-/// The new loan on the plan that accepts it.
+/// The way out of default by a new loan, on the plan that accepts it.
 template <advice_ruleset Law>
 [[nodiscard]] std::optional<consolidation_way>
 consolidation_out_of_default(weighed_borrower<Law> const& borrower,
@@ -360,8 +361,8 @@ default_exits_of(weighed_borrower<Law> const& borrower, cost_assumptions const& 
 
 namespace detail {
 
-/// Whether a loan could be on IBR. A joint consolidation can't, nor can an FFEL loan that may
-/// contain a Parent PLUS Loan. A Direct Loan must be one that IBR takes.
+/// Whether a loan could be on IBR. A joint consolidation can't be, and neither can an FFEL loan
+/// that may contain a Parent PLUS Loan. A Direct Loan must be one that IBR takes.
 template <advice_ruleset Law>
 [[nodiscard]] bool could_be_on_ibr(weighed_borrower<Law> const& borrower, std::size_t place) {
     auto const& loan = borrower.facts[place];
@@ -376,8 +377,9 @@ template <advice_ruleset Law>
 
 } // namespace detail
 
-/// The holder's share, by balance, of the payment based on income, capped at the Standard payment
-/// of the holder's own loans. A group without such a loan, or with a missing rate, has no estimate.
+/// Estimates IBR for each FFEL group: the holder's share, by balance, of the payment based on
+/// income, capped at the Standard payment of the holder's own loans. A group has no estimate if
+/// none of its loans could be on IBR or if a rate is missing.
 template <advice_ruleset Law>
 [[nodiscard]] std::vector<ffel_ibr_estimate>
 ffel_ibr_estimates(weighed_borrower<Law> const& borrower, std::span<loan_group const> groups) {

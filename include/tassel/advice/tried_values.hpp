@@ -50,12 +50,12 @@ template <advice_ruleset Law>
 
 namespace detail {
 
-/// Members that cap a payment. Without a value, there is no cap.
+/// Whether a member caps a payment. Without a value, there is no cap.
 [[nodiscard]] constexpr bool is_cap(std::string_view field) noexcept {
     return field.ends_with("_standard_payment_cap_cents");
 }
 
-/// Payments that are always above 0 if present.
+/// Whether a member is a payment that is always above 0 if present.
 [[nodiscard]] constexpr bool is_never_zero(std::string_view field) noexcept {
     return field.ends_with("icr_12_year_standard_payment_cents");
 }
@@ -178,7 +178,8 @@ inline constexpr auto settable_members = [] {
     return members;
 }();
 
-/// The texts of the values to try. For an amount, a rate, or a count, that is only the lowest.
+/// The texts of the values to try. Of the values of an amount, a rate, or a count, only the lowest
+/// is tried.
 [[nodiscard]] inline std::vector<std::string> values_to_try(std::string_view field, value_kind kind,
                                                             names_of_values names,
                                                             trial_rules const& rules) {

@@ -1,5 +1,5 @@
-// What could change the recommendation: missing answers, facts in doubt, and answers that one plan
-// lacks together.
+// What could change the recommendation: missing answers, facts in doubt, and combinations of
+// answers that one plan lacks.
 #pragma once
 
 #include "tassel/advice/tried_values.hpp"
@@ -30,8 +30,8 @@
 
 namespace tassel::advice {
 
-// Missing answers that could change the recommendation. Each is tried by itself with its possible
-// values.
+// Missing answers that could change the recommendation. Each is tried alone, with each of its
+// possible values.
 
 /// A borrower, changed by one answer.
 struct tried_borrower {
@@ -50,7 +50,7 @@ struct tried_answer {
     std::string field{}; ///< a profile member, or portfolio.loans.<loan_id>.<field>
     std::string value{};
     tried_borrower borrower{};
-    std::optional<changed_loan> doubted{}; ///< if a reported fact is tried with another value
+    std::optional<changed_loan> doubted{}; ///< set if a reported fact is tried with another value
     std::vector<std::string> beside{};     ///< the fields of the answers tried together
 };
 
@@ -183,8 +183,8 @@ answers_to_try(weighed_facts const& told, std::span<eligibility::missing_fact co
     return answers;
 }
 
-// Facts of loans that were reported but are in doubt. Their possible values are tried as answers
-// are.
+// Facts of loans that were reported but are in doubt. Their possible values are tried in the same
+// way as missing answers.
 
 /// Whether the fact is too uncertain to rely on: it is not stated, and if it was inferred, it has
 /// other possible values.
@@ -213,8 +213,8 @@ loans_of_group_first(std::span<loan_facts const> facts, std::span<std::size_t co
     return places;
 }
 
-/// A closed loan that stays closed matters only for its type, when it was made, and how it ended.
-/// Nothing is owed on it, so its rate is irrelevant.
+/// Whether a change of a closed loan can't matter. If the loan stays closed, only its type, when it
+/// was made, and how it ended matter: nothing is owed on it, so its rate is irrelevant.
 [[nodiscard]] inline bool tells_nothing_new(loan_facts changed, loan_facts const& told) noexcept {
     if (told.open() || changed.open()) return false;
     changed.principal = told.principal;
@@ -248,7 +248,7 @@ template <advice_ruleset Law>
         auto one = told;
         if (member->set(member->in(one), value) != set_outcome::changed) continue;
         derive_loan(one, dates);
-        // A member that is derived from others can't be set by itself.
+        // A member that is derived from others can't be set alone.
         if (member->set(member->in(one), value) != set_outcome::as_before) continue;
         tried = true;
         if (tells_nothing_new(loan_facts_of(one, place), loan_facts_of(told, place))) continue;
@@ -262,8 +262,8 @@ template <advice_ruleset Law>
     return tried;
 }
 
-/// The program follows from the type. If the type is in doubt too, the type is tried and asked
-/// instead.
+/// Whether to ask for the type of a loan instead of its program. The program follows from the type,
+/// so we do this if the type is in doubt too.
 [[nodiscard]] inline bool is_asked_by_type(loan const& one, loan_doubt const& doubted) {
     return doubted.field == eligibility::name_of_member<&loan::loan_program> &&
            std::any_of(one.doubts->begin(), one.doubts->end(), [](loan_doubt const& other) {
@@ -274,8 +274,8 @@ template <advice_ruleset Law>
 
 } // namespace detail
 
-/// The facts that may be different: those of the loans of a group, which are given by their places,
-/// and those of other loans that could affect the group.
+/// The facts that may differ from the report: those of the loans of a group, which are given by
+/// their places, and those of other loans that could affect the group.
 template <advice_ruleset Law>
 [[nodiscard]] uncertain_facts uncertain_facts_of(weighed_facts const& told,
                                                  std::span<std::size_t const> group) {

@@ -106,10 +106,10 @@ struct weighed_group {
     bool not_yet = false; ///< every loan is in school
     /// The present plan follows income but can't be priced until a fact is known, so it is kept.
     bool present_lacks_answer = false;
-    /// The plan that would win if forgiveness were not taxed, if it is a different one.
+    /// The plan that would win if forgiveness were not taxed, if that is a different plan.
     std::optional<std::size_t> without_tax{};
 
-    /// Whether the cost that matters is the one until public service discharges the loans.
+    /// Whether options are compared by their cost until public service discharges the loans.
     [[nodiscard]] bool under_public_service() const {
         return circumstances.in_public_service && !counting_candidates_of(options).empty();
     }
@@ -230,7 +230,8 @@ template <advice_ruleset Law>
     });
 }
 
-/// Prices and chooses for the groups of one borrower, and keeps what several circumstances share.
+/// Prices the options of one borrower's groups and chooses among them. Keeps what several
+/// circumstances share.
 template <advice_ruleset Law>
 class group_weigher {
   public:
@@ -408,7 +409,7 @@ int group_weigher<Law>::highest_count(std::size_t place, pricing_circumstances c
     auto const& loan = borrower_.facts[place];
     if (loan.months_highest) return *loan.months_highest;
     if (!Law::advice.takes_over) return 0;
-    // On the plan on which months keep counting.
+    // Start from the term of the plan on which months keep counting.
     int months = Law::advice.takes_over->forgiveness_months;
     std::array const included{place};
     if (given.scenarios) {

@@ -15,7 +15,7 @@
 
 namespace tassel::analysis {
 
-/// `portfolio.loans.<loan_id>.<member>`: how a missing input names a fact of a loan.
+/// The name of a missing fact of a loan: `portfolio.loans.<loan_id>.<member>`.
 [[nodiscard]] inline std::string loan_input(std::string_view loan_id, std::string_view member) {
     std::string path{"portfolio.loans."};
     path.append(loan_id).append(".").append(member);

@@ -37,7 +37,7 @@ struct consolidation_rate_cap {
 };
 BOOST_DESCRIBE_STRUCT(consolidation_rate_cap, (), (applied_for, highest, source))
 
-/// Reasons for exclusion that do not depend on a single row.
+/// Reasons for exclusion that don't come from a row.
 struct consolidation_exclusion_texts {
     plain_text not_selected;
     plain_text nothing_owed;
@@ -94,7 +94,7 @@ struct consolidation_rules {
     std::span<consolidation_row<default_detail> const> defaults;
     std::span<consolidation_rate_cap const> rate_caps;
     int days_to_add_loans = 0;
-    std::span<std::string_view const> plans; ///< that a new consolidation loan can enter
+    std::span<std::string_view const> plans; ///< the plans that a new consolidation loan can enter
     consolidation_exclusion_texts exclusions;
     consolidation_closed_texts closed;
     consolidation_warning_texts warnings;

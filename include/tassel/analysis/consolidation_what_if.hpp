@@ -45,7 +45,7 @@ struct missing_loan_fact {
     std::string_view member{};
 };
 
-/// The included and excluded loans, in the order of the portfolio. Each loan is one or the other.
+/// The loans that are included and those that are excluded, in the order of the portfolio.
 struct consolidation_choice {
     std::vector<std::size_t> included{};
     std::vector<consolidation_exclusion> excluded{};
@@ -56,7 +56,8 @@ struct consolidation_choice {
     bool lacks_balance = false; ///< an included loan has no balance, so the sums mean nothing
     std::optional<plan::consolidation_rate> rate{}; ///< absent while a rate is missing
 
-    /// If nothing is missing and nothing is included, there is nothing to compare.
+    /// The status of the comparison. If nothing is missing and nothing is included, there is
+    /// nothing to compare.
     [[nodiscard]] comparison_status status() const noexcept {
         if (!missing.empty()) return comparison_status::requires_input;
         return included.empty() ? comparison_status::not_available : comparison_status::available;
@@ -82,7 +83,7 @@ class picked_loans {
     std::vector<std::string_view> ids_;
 };
 
-/// Why a loan can't be included by itself; nothing if it can.
+/// Why a loan is excluded on its own account; nothing if it can be included.
 [[nodiscard]] inline std::optional<consolidation_exclusion>
 exclusion_of(consolidation_rules const& rules, loan_facts const& facts, bool joint) {
     auto const excluded = [&facts](exclusion_reason reason, plain_text message) {
@@ -230,9 +231,9 @@ namespace detail {
     return id;
 }
 
-/// The subsidized part of the new loan comes from subsidized Stafford loans and consolidations,
-/// Direct or FFEL. Since the new loan is shown as one loan, it is subsidized only if all of it
-/// would be.
+/// Whether a loan belongs to the subsidized part of the new loan. That part comes from subsidized
+/// Stafford loans and consolidations, Direct or FFEL. Since the new loan is shown as one loan, it
+/// is subsidized only if all of its parts are.
 [[nodiscard]] inline bool stays_subsidized(loan_facts const& facts) noexcept {
     auto const program = facts.program();
     return facts.subsidized && (program == loan_program::direct || program == loan_program::ffel);

@@ -23,7 +23,7 @@ struct portfolio_group {
     std::int64_t loan_count = 0;
     cents principal_cents{};
     cents interest_cents{};
-    /// Open loans whose balance is unknown. The sums do not include them.
+    /// The number of open loans whose balance is unknown. The sums do not include them.
     std::optional<std::int64_t> loans_without_balance{};
 };
 BOOST_DESCRIBE_STRUCT(portfolio_group, (),

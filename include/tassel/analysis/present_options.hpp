@@ -23,8 +23,8 @@
 
 namespace tassel::analysis {
 
-// The plans of a consolidation comparison: how they name the real loans behind the projected one,
-// and what they are if no loan could be projected.
+// The plans of a consolidation comparison. A plan names the real loans behind the projected one. If
+// no loan could be projected, every plan is closed or waits for missing facts.
 
 /// Replaces the projected loan with the loans behind it.
 inline void name_real_loans(consolidation_comparison const& comparison,

@@ -121,8 +121,8 @@ class plan_quoter {
         made.documents = eligibility::document_preparation_status::ready;
     }
 
-    /// A plan that is not closed waits for these facts. Its quote was made only to learn whether
-    /// the plan can be quoted.
+    /// Makes a plan that is not closed wait for the facts in `held_for_`. Its quote was made only
+    /// to learn whether the plan can be quoted, so it is dropped.
     void hold(quoted_plan& made) const {
         made.eligibility = eligibility::plan_eligibility::needs_more_information;
         made.status = plan::quote_status::requires_input;

@@ -50,10 +50,11 @@ struct option_amounts {
             quote.total_interest,  quote.forgiven,      quote.months};
 }
 
-/// Everything but the quote and the reasons.
+/// What an option shows besides its quote and its reasons.
 struct settled_option {
     option_standing standing{};
-    /// For a plan and its successor together, if the plan ends before its loans are repaid.
+    /// The amounts of the plan and its successor together, if the plan ends before its loans are
+    /// repaid.
     std::optional<option_amounts> amounts{};
     std::optional<std::vector<plan::schedule_year>> years{}; ///< for both plans, if requested
     std::optional<civil_date> ends_on{};
@@ -103,7 +104,7 @@ struct affordability_rule {
 };
 BOOST_DESCRIBE_STRUCT(affordability_rule, (), (percent_of_income))
 
-/// Which plans of the catalog are income-driven, in its order.
+/// Which plans of the catalog are income-driven, in catalog order.
 template <plan_ruleset Law>
 inline constexpr auto income_driven_plans = [] {
     std::array<bool, Law::catalog::size> flags{};
@@ -126,8 +127,8 @@ struct compared_option {
     bool last_resort = false;
 };
 
-/// By total, then payment, then catalog order. Options with an unknown total come after those, and
-/// last resorts come at the very end.
+/// Whether `a` comes before `b`: by total, then payment, then catalog order. Options with an
+/// unknown total come after those with a known one, and last resorts come at the very end.
 [[nodiscard]] inline bool cheaper(compared_option const& a, compared_option const& b) noexcept {
     if (a.last_resort != b.last_resort) return b.last_resort;
     if (a.total.has_value() != b.total.has_value()) return a.total.has_value();
@@ -136,7 +137,7 @@ struct compared_option {
     return a.index < b.index;
 }
 
-/// By first payment, then catalog order.
+/// Whether `a` comes before `b` by first payment, then catalog order.
 [[nodiscard]] inline bool lighter(compared_option const& a, compared_option const& b) noexcept {
     return a.payment != b.payment ? a.payment < b.payment : a.index < b.index;
 }

@@ -52,7 +52,7 @@ struct held_loans {
     std::vector<analysis_warning> warnings{}; ///< about the loans
 };
 
-/// The handle that refers to them.
+/// The handle of held loans.
 struct held_handle {
     std::int64_t loans = 0;
 };
@@ -187,7 +187,7 @@ class request_reader {
                     "does not name loans that are held; hold them again");
     }
 
-    /// The loans come from exactly one of `raw_text` and `portfolio`.
+    /// Checks that the loans come from exactly one of `raw_text` and `portfolio`.
     void check_source() {
         auto const text_path = path_of(&Request::raw_text);
         auto const portfolio_path = path_of(&Request::portfolio);
@@ -243,7 +243,7 @@ class request_reader {
         }
     }
 
-    /// The loans that a scenario selects must exist and be named only once.
+    /// Checks that the loans that a scenario selects exist and are named only once.
     void check_scenario(consolidation_scenario const& scenario) {
         auto const path = path_of(&Request::consolidation_scenario);
         auto const ids_path = reflect::member_path<consolidation_scenario>(
@@ -294,7 +294,7 @@ template <request_ruleset Law>
     return detail::request_reader<Law, analysis_request>{request, faults}.read(text);
 }
 
-/// The same for a request on held loans. Its other members are read into `request`.
+/// Reads a request on held loans in the same way. Its other members are read into `request`.
 template <request_ruleset Law, std::derived_from<held_request> Request>
 [[nodiscard]] std::optional<analysis_input>
 read_held_request(std::string_view text, std::span<held_loans const> held, Request& request,

@@ -76,7 +76,7 @@ class request_faults {
         std::vector<std::pair<std::vector<std::size_t>, std::size_t>> order;
         for (std::size_t i = 0; i < faults_.size(); ++i) {
             std::vector<std::size_t> position;
-            bool const whole = faults_[i].path == "body"; // sorts before its members
+            bool const whole = faults_[i].path == "body"; // a fault of the whole body sorts first
             if (!whole) reflect::append_schema_position<Request>(faults_[i].path, position);
             order.emplace_back(std::move(position), i);
         }

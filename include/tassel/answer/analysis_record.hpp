@@ -1,5 +1,5 @@
 // What is kept of an analysis: its snapshot as written, and the facts that the workflow is derived
-// from. keep_analysis.hpp writes and reads it; few files need that.
+// from. keep_analysis.hpp, which few files need, writes and reads the record.
 #pragma once
 
 #include "tassel/answer/analysis_snapshot.hpp"
@@ -48,7 +48,7 @@ constexpr bool open_members(std::type_identity<listed_snapshot>) {
 /// What is kept, as JSON text. The snapshot never changes, and answers repeat it byte for byte.
 struct kept_analysis {
     std::int64_t record_version = newest_version;
-    std::optional<std::string> rule_version{}; ///< under which it was made; absent: the first
+    std::optional<std::string> rule_version{}; ///< the version that made it; absent: the first
     reflect::written<analysis_snapshot, detail::listed_snapshot> snapshot{};
     workflow::analysis_blocker blocker =
         workflow::analysis_blocker::none;              ///< why no option is selectable

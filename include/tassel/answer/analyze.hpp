@@ -77,7 +77,8 @@ namespace detail {
 
 } // namespace detail
 
-/// For a ruleset that ranks by total and affordability alone.
+/// Makes the answer for one portfolio under a ruleset that ranks plans only by total and
+/// affordability.
 template <analysis_ruleset Law>
 [[nodiscard]] portfolio_answer
 ranked_portfolio(analyzed_portfolio<Law> const& of, std::optional<cents> income,
@@ -111,7 +112,8 @@ ranked_portfolio(analyzed_portfolio<Law> const& of, std::optional<cents> income,
     return answer;
 }
 
-/// For a ruleset that advises: quotes plans, and compares what is quoted.
+/// Makes the answer for one portfolio under a ruleset that advises: quotes the plans and compares
+/// the quotes.
 template <advice_ruleset Law>
 class counselled_portfolio {
   public:
@@ -253,7 +255,7 @@ class analyst {
         snapshot.plan_quotes = std::move(answer.options);
     }
 
-    /// From what the snapshot already contains.
+    /// The evidence for advice that the snapshot already contains.
     static advice::advice_evidence evidence_of(analysis_snapshot const& snapshot) {
         advice::advice_evidence evidence;
         if (snapshot.document_screening) evidence.screening = *snapshot.document_screening;
@@ -261,7 +263,7 @@ class analyst {
         return evidence;
     }
 
-    /// The what-if never changes what was said about the current portfolio.
+    /// Adds the what-if. It never changes the answer for the current portfolio.
     void compare(analysis_snapshot& snapshot, std::string_view scenario_id) {
         auto comparison = compare_consolidation<Law>(
             input_.portfolio, loans_.facts, input_.consolidation_scenario, profile().analysis_as_of,
@@ -277,7 +279,8 @@ class analyst {
         snapshot.consolidation_comparison = std::move(comparison);
     }
 
-    /// Puts this warning before all others about the new loan.
+    /// Warns of the months that a consolidation would give up, before all other warnings about the
+    /// new loan.
     void say_given_up_months(consolidation_comparison& comparison,
                              ledger::months_ledger const& ledger) const {
         if (auto said_of_it = ledger::said_of_given_up_months(
@@ -285,7 +288,7 @@ class analyst {
             comparison.warnings.insert(comparison.warnings.begin(), *std::move(said_of_it));
     }
 
-    /// Also warns which open plans the new loan would close for the excluded loans.
+    /// Warns which open plans the new loan would close for the excluded loans.
     void say_closed_plans(consolidation_comparison& comparison) const {
         if (Law::advice.plans_left_by_new_loan.empty()) return;
         auto const decided =
@@ -320,7 +323,7 @@ class analyst {
         comparison.plan_quotes = std::move(answer.options);
     }
 
-    /// Without answers, the snapshot has no screening.
+    /// Adds the result of screening, if the request has answers to screen.
     void screen_documents(analysis_snapshot& snapshot) {
         if (!input_.document_screening) return;
         auto screened =

@@ -1,4 +1,5 @@
-// The input of a bill check: its own body and, where nothing is kept, the analysis as well.
+// The input of a bill check: the body of its request and, where no analysis is kept, the request
+// for the analysis.
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
@@ -32,7 +33,7 @@ struct bill_check_input {
 };
 BOOST_DESCRIBE_STRUCT(bill_check_input, (), (analysis, bill))
 
-/// Both of them, after reading.
+/// The inputs of the analysis and of the bill check, after reading.
 struct billed_analysis {
     analysis_input analysis{};
     billing::bill_check_request bill{};

@@ -44,8 +44,8 @@ struct credited_loans {
     std::optional<ledger::months_ledger> ledger{}; ///< if the ruleset keeps one
 };
 
-/// Credits the months of an existing ledger. The ledger may belong to the loans behind a
-/// consolidation.
+/// The facts of loans with the months that an existing ledger credits. The ledger may belong to the
+/// loans behind a consolidation.
 template <quote_ruleset Law>
 [[nodiscard]] std::vector<loan_facts>
 credited_facts(loan_portfolio const& portfolio, civil_date as_of,

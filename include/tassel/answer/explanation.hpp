@@ -66,8 +66,8 @@ BOOST_DESCRIBE_STRUCT(explanation, (), (rule_traces, calculation_traces, schedul
 
 namespace detail {
 
-/// Calls `take` with every citation of the plans, their requirements, and the tables. Some occur
-/// several times.
+/// Calls `take` with every citation of the plans, their requirements, and the tables. Some
+/// citations occur several times.
 template <class Catalog>
 struct cited_catalog;
 template <auto const&... Plan>

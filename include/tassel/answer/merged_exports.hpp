@@ -94,7 +94,7 @@ struct source_files {
     return found;
 }
 
-/// All sources together have the same limits as a single text.
+/// Checks that all sources together are within the limits of a single text.
 inline void check_size(source_files const& found, std::vector<export_source> const& sources,
                        reflect::fault_list& faults) {
     std::size_t characters = 0;

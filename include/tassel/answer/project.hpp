@@ -185,7 +185,7 @@ inline void add_years_of(std::vector<plan::schedule_year> const& years,
     }
 }
 
-/// In catalog order. An FFEL plan of several holders appears once.
+/// The schedules in catalog order. An FFEL plan of several holders appears once.
 template <advice_ruleset Law>
 [[nodiscard]] std::vector<plan::option_schedule>
 schedules_of(std::span<advice::weighed_group const> groups) {
@@ -206,8 +206,9 @@ schedules_of(std::span<advice::weighed_group const> groups) {
 
 } // namespace detail
 
-/// Only for a request in which `check_projection` found no fault. Like an analysis, this is a pure
-/// function. `screening` contains the answers that the analysis was created with.
+/// Projects a kept analysis. Call this only for a request in which `check_projection` found no
+/// fault. Like an analysis, this is a pure function. `screening` contains the answers that the
+/// analysis was created with.
 template <advice_ruleset Law>
 [[nodiscard]] projection project(std::string_view analysis_id, loan_portfolio const& told,
                                  borrower_profile const& analyzed,

@@ -1,4 +1,5 @@
-// The input of a projection: its own body and, where nothing is kept, the analysis as well.
+// The input of a projection: the body of its request and, where no analysis is kept, the request
+// for the analysis.
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
@@ -58,7 +59,7 @@ struct projection_input {
 };
 BOOST_DESCRIBE_STRUCT(projection_input, (), (analysis, projection))
 
-/// Both of them, after reading.
+/// The inputs of the analysis and of the projection, after reading.
 struct projected_analysis {
     analysis_input analysis{};
     advice::projection_request projection{};

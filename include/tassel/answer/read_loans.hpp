@@ -1,5 +1,5 @@
 // Reads the text of an export into loans that can be shown and changed, and reads loans that are
-// held for many analyses. The module in a web page does both and sends nothing.
+// held for many analyses. In a web page, a module does both without sending anything.
 #pragma once
 
 #include "tassel/analysis/analysis_request.hpp"
@@ -36,7 +36,7 @@ constexpr auto constraints_of(std::type_identity<export_request>) {
         reflect::constrain<&export_request::raw_text>(export_text_length{}));
 }
 
-/// The result of reading it. No member contains the text itself.
+/// The result of reading an export. No member contains the text itself.
 struct read_loans {
     loan_portfolio portfolio{};
     std::vector<analysis_warning> warnings{};

@@ -62,7 +62,8 @@ constexpr void visit_messages(Rows const& rows, Visit& visit) {
         visit(row.message);
 }
 
-/// The same for the formulas of steps. The names of steps are identifiers, not text.
+/// Calls `visit(plain_text)` in the same way for the formulas of steps. The names of steps are
+/// identifiers, not text.
 template <class Part, class Visit>
 constexpr void visit_formulas(Part const& part, Visit& visit) {
     if constexpr (requires { part.formula; }) {

@@ -45,7 +45,7 @@ BOOST_DESCRIBE_STRUCT(value_label, (), (value, label))
 
 BOOST_DEFINE_ENUM_CLASS(bill_verdict, equal, explained, unexplained)
 
-/// One assumption that differs: `value` was used instead of `field`.
+/// One assumption that differs from the facts: the servicer used `value` for `field`.
 struct supposed_cause {
     bill_cause code{};
     std::optional<std::string> field{};
@@ -63,7 +63,7 @@ struct bill_explanation {
     std::string message{};
     std::optional<std::string> field{};
     std::optional<reflect::number_or_text> value{};
-    cents expected_cents{};                ///< with that value
+    cents expected_cents{};                ///< the payment with that value
     std::optional<supposed_cause> along{}; ///< the second cause, if one is not enough
 };
 BOOST_DESCRIBE_STRUCT(bill_explanation, (), (code, message, field, value, expected_cents, along))

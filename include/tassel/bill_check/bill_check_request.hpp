@@ -51,8 +51,8 @@ inline constexpr auto billed_plan_ids = [] {
     return ids;
 }();
 
-/// One of those plans. Code that describes requests without a ruleset lists them as
-/// `bills::plan_ids`.
+/// The id of a plan whose bills can be checked. Code that describes requests without a ruleset
+/// lists these ids as `bills::plan_ids`.
 struct billed_plan_id {
     template <class Law>
     [[nodiscard]] constexpr std::optional<reflect::refusal> check(std::string_view plan_id,
@@ -78,8 +78,8 @@ struct billed_plan_id {
     }
 };
 
-/// A day whose poverty guideline is known. Without a ruleset, that is any day from
-/// `bills::first_day` on.
+/// A day whose poverty guideline is known. Without a ruleset, every day from `bills::first_day` on
+/// is accepted.
 struct day_of_a_guideline {
     static constexpr bool is_description = true;
 

@@ -145,7 +145,7 @@ class bill_checker {
     bill_checker(bill_checker const&) = delete;
     bill_checker& operator=(bill_checker const&) = delete;
 
-    /// Returns nothing if there is a fault.
+    /// Checks the bill. Returns nothing if there is a fault.
     [[nodiscard]] std::optional<bill_check> check(reflect::fault_list& faults) {
         find_faults(faults);
         if (!faults.empty()) return std::nullopt;
@@ -170,8 +170,8 @@ class bill_checker {
     }
 
   private:
-    /// The day that was sent; otherwise, one year before the earliest upcoming anniversary;
-    /// otherwise, the day of the analysis.
+    /// The day on which the payment was set: as sent; otherwise, one year before the earliest
+    /// upcoming anniversary; otherwise, the day of the analysis.
     [[nodiscard]] civil_date set_on() const {
         if (request_.set_on) return *request_.set_on;
         auto const as_of = case_.profile.analysis_as_of;
@@ -190,7 +190,7 @@ class bill_checker {
         faults.add(reflect::name_of<bill_check_request>(&bill_check_request::plan_id), code, why);
     }
 
-    /// Names each field by itself, even a field of a loan.
+    /// The names of the missing fields, without the path of a loan.
     [[nodiscard]] std::string missing_fields() const {
         std::vector<std::string_view> fields;
         for (auto const& fact : eligibility::missing_facts_of(decided_, case_.plan)) {
@@ -234,7 +234,8 @@ class bill_checker {
         return found.size() == Law::bills::checks.maximum_explanations;
     }
 
-    /// One explanation for each cause, in order; if there is none, one for each pair of causes.
+    /// One explanation for each cause that explains the bill, in order; if no cause does, one for
+    /// each pair of causes.
     [[nodiscard]] std::vector<bill_explanation> explanations() const {
         supposed_of<Law> const of{decided_, portfolio_.loans};
         std::vector<std::vector<supposition<Law>>> by_cause;
@@ -301,8 +302,8 @@ class bill_checker {
 
 } // namespace detail
 
-/// Returns nothing if the bill can't be checked; `faults` has the reasons. Like an analysis, this
-/// is a pure function.
+/// Checks a bill. Returns nothing if the bill can't be checked; `faults` has the reasons. Like an
+/// analysis, this is a pure function.
 template <bill_ruleset Law>
 [[nodiscard]] std::optional<bill_check>
 check_bill(loan_portfolio const& portfolio, borrower_profile const& profile,

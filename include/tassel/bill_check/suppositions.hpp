@@ -76,7 +76,7 @@ template <std::size_t Count>
 void change_charge(plan::assistance_formula<Count> const&, bool, limit_use,
                    quote::assistance_charge<Count>&) {}
 
-/// The cap, for a plan where it can be billed by itself.
+/// The cap that a servicer may bill in place of the payment; nothing for a plan without such a cap.
 [[nodiscard]] inline std::optional<cents> limit_of(quote::income_based_charge const& charge) {
     return charge.inputs.standard_cap;
 }
@@ -110,7 +110,8 @@ template <quote_ruleset Law>
 }
 
 /// Calls `work(charged)`. `charged(income)` is the first payment at a yearly income, and
-/// `charged(std::nullopt)` the one at the borrower's own. Returns nothing if a fact is missing.
+/// `charged(std::nullopt)` is the first payment at the borrower's own income. Returns nothing if a
+/// fact is missing.
 template <quote_ruleset Law, auto const& Plan, class Work>
 [[nodiscard]] std::optional<cents>
 with_charge(billed_case<Law> const& billed, eligibility::decisions<Law> const& decided, Work work) {
@@ -153,16 +154,16 @@ template <class Charged>
     return cents{found * 100};
 }
 
-/// What a bill for a plan requires, by the plan's place in the catalog; empty if the plan does not
+/// How to compute what a plan bills, by the plan's place in the catalog; empty if the plan does not
 /// follow income.
 template <quote_ruleset Law>
 struct billed_plan {
     std::optional<cents> (*payment)(billed_case<Law> const&,
                                     eligibility::decisions<Law> const&) = nullptr;
-    /// Null if the payment depends on bands of income.
+    /// Finds the income behind a payment; null if the payment depends on bands of income.
     std::optional<cents> (*income)(billed_case<Law> const&, eligibility::decisions<Law> const&,
                                    cents) = nullptr;
-    /// The profile member that caps its payment.
+    /// The profile member that caps the payment.
     std::optional<cents> borrower_profile::*limit = nullptr;
 };
 
@@ -283,7 +284,8 @@ class supposer {
         return reflect::number_or_text{reflect::enumerator_name(value)};
     }
 
-    /// The previous edition first, then the later ones, then the older ones.
+    /// Calls `take` for every edition but the current one: first the previous one, then the later
+    /// ones, then the older ones.
     template <class Editions, class Take>
     static void for_each_other(Editions const& editions,
                                typename Editions::value_type const* current, Take take) {
@@ -312,8 +314,8 @@ class supposer {
     [[nodiscard]] static bool is_joint(borrower_profile const& profile) {
         return plan::count_income(quote::reported_income_of(profile)).joint;
     }
-    /// Both incomes: first with the payment divided as the law requires, then undivided, and then
-    /// as a single income without the other effects of a joint return.
+    /// Supposes that both incomes counted: first with the payment divided as the law requires, then
+    /// undivided, and then as a single income without the other effects of a joint return.
     void joint_income() {
         auto const& now = case_.profile;
         if (is_joint(now) || !now.spouse_adjusted_gross_income_cents) return;
@@ -343,8 +345,8 @@ class supposer {
             if (debt == cents{}) return;
         }
     }
-    /// The borrower's income alone: first as on a separate return, and then in place of the joint
-    /// figure.
+    /// Supposes that only the borrower's income counted: first as on a separate return, and then in
+    /// place of the joint figure.
     void own_income() {
         if (!is_joint(case_.profile) || !case_.profile.spouse_adjusted_gross_income_cents) return;
         own_with_what_follows();
@@ -368,7 +370,7 @@ class supposer {
                 .made.profile.family_size = size;
         }
     }
-    /// Leaves out all of them first.
+    /// Supposes fewer dependents: first none, and then a few fewer than reported.
     void fewer_dependents() {
         auto const all = case_.profile.dependent_count;
         if (all == 0) return;
@@ -393,7 +395,8 @@ class supposer {
         }
         add(name(&member::tax_filing_status), named(status)).made.profile = std::move(changed);
     }
-    /// Each other status alone and then, for a couple, together with its family size.
+    /// Supposes each other filing status alone and then, for a couple, joint and separate filing
+    /// with the family size that belongs to each.
     void other_filing() {
         auto const& now = case_.profile;
         for (auto const status : reflect::enumerator_values<plan::tax_filing_status>) {
@@ -426,7 +429,7 @@ class supposer {
             .made.other_percentage = true;
     }
 
-    /// Only plans that are open to the loans.
+    /// Supposes each other plan that is open to the loans.
     void other_plans() {
         for (std::size_t plan = 0; plan < Law::catalog::size; ++plan) {
             bool const possible = plan != case_.plan &&
@@ -439,7 +442,8 @@ class supposer {
         }
     }
 
-    /// The cap is left out, then recomputed from today's balances, and then billed by itself.
+    /// Supposes that the cap is left out, then that it is recomputed from today's balances, and
+    /// then that the cap itself is billed.
     void other_limits() {
         auto const limit = billed_plans<Law>[case_.plan].limit;
         if (limit == nullptr) return;
@@ -462,8 +466,8 @@ class supposer {
         std::erase_if(changed.loans,
                       [](loan_facts const& loan) { return loan.program() == loan_program::ffel; });
     }
-    /// Leaves out both divisions of the payment, the one for the spouse's debt and the one for FFEL
-    /// holders, and then each of them alone.
+    /// Leaves out both divisions of the payment (for the spouse's debt and for FFEL holders), and
+    /// then each of them alone.
     void undivided() {
         bool const spouse =
             is_joint(case_.profile) &&

@@ -60,7 +60,7 @@ template <loan_property Property>
     }
 }
 
-/// A property that screening may ask for as an operand; the others are unknown.
+/// Reads a property that screening may ask for, as an operand. All other properties are unknown.
 [[nodiscard]] constexpr operand read_loan(loan_property property, loan_facts const& one) noexcept {
     using enum loan_property;
     switch (property) {
@@ -76,7 +76,7 @@ template <loan_property Property>
     }
 }
 
-/// Nine digits, with or without a hyphen after the second.
+/// Whether a text is a possible EIN: nine digits, with or without a hyphen after the second.
 [[nodiscard]] constexpr bool is_employer_number(std::string_view text) noexcept {
     constexpr std::string_view spelled = "12-3456789", plain = "123456789";
     auto const pattern = text.size() == spelled.size() ? spelled : plain;

@@ -162,7 +162,8 @@ template <class Part, class Asked>
     return detail::value_of<typename Asked::template same<Part>>(asked);
 }
 
-/// Reports the facts that an unknown condition lacks: only its unknown parts can still change it.
+/// Reports the facts that an unknown condition lacks. Only its unknown parts are searched, because
+/// only they can still change it.
 template <class Part, class Asked, class Report>
 constexpr void list_missing(Asked const& asked, Report& report) {
     constexpr auto operation = Part::node.operation;

@@ -90,16 +90,17 @@ enum class expression_operation : std::uint8_t {
     fact,             ///< a member of described facts, by its name
     chosen_plan,      ///< the package is for this plan of the catalog; never unknown
     loan,             ///< a fact of the current loan
-    loan_among,       ///< such a fact is one of several enumerators
+    loan_among,       ///< the loan's type, program, status, or plan is one of several
     named_loan,       ///< a fact of the loan that a field names
     named_in_records, ///< some record names the current loan; no if all name others
     chosen_in_some,   ///< some record of a group has this choice; never unknown
     same_text, ///< two texts are equal, ignoring case and spacing; unknown while one is missing
     same_in_earlier, ///< this record's field equals an earlier record's, as in `same_text`
     some_loan,       ///< the operand on top holds for some loan of the portfolio
-    several_holders, ///< loans for which it holds have several holders; unknown if one has none
-    total_above,     ///< the balances of the loans for which it holds exceed an amount
-    new_loan,        ///< it holds for the loan that a what-if makes; no if there is none
+    several_holders, ///< the loans for which the operand holds have several holders; unknown if one
+                     ///< of them has no holder
+    total_above,     ///< the balances of the loans for which the operand holds exceed an amount
+    new_loan,        ///< the operand holds for the loan that a what-if makes; no if there is none
     add,
     subtract,
     multiply,
@@ -216,8 +217,8 @@ class expression_view {
 [[nodiscard]] consteval expression<1> plan_is(plain_text plan_id) {
     return {{{{.operation = expression_operation::chosen_plan, .text = plan_id}}}};
 }
-/// A fact of the current loan. Allowed only in rules about each loan, in loan selections, and under
-/// what goes through the loans, such as `some_loan`.
+/// A fact of the current loan. Allowed only in rules about each loan, in loan selections, and
+/// inside operations that go through the loans, such as `some_loan`.
 [[nodiscard]] consteval expression<1> loan_has(loan_property fact) {
     return {{{{.operation = expression_operation::loan, .of_loan = fact}}}};
 }
@@ -250,7 +251,8 @@ template <class Enumeration, class... More>
                .of_loan = detail::fact_of<Enumeration>,
                .number = (bit(first) | ... | bit(more))}}}};
 }
-/// The same for every enumerator that passes `test`.
+/// Whether the type, program, status, or plan of the current loan is an enumerator that passes
+/// `test`; unknown while that fact is unknown.
 template <class Enumeration, class Test>
 [[nodiscard]] consteval expression<1> loan_is_any(Test test) {
     std::int64_t among = 0;
@@ -325,7 +327,7 @@ template <std::size_t A>
 [[nodiscard]] consteval auto known(expression<A> const& a) {
     return detail::apply(a, {.operation = expression_operation::known});
 }
-/// For an operand on which an amount depends: holds once the operand is known, and never fails.
+/// Holds once the operand is known, and never fails. Used for operands on which an amount depends.
 template <std::size_t A>
 [[nodiscard]] consteval auto decided(expression<A> const& a) {
     return detail::apply(a, {.operation = expression_operation::decided});
@@ -407,7 +409,7 @@ template <std::size_t A, std::size_t B>
 [[nodiscard]] consteval auto months_after(expression<A> const& date, expression<B> const& months) {
     return detail::apply(date, months, expression_operation::add_months);
 }
-/// Whether a yes-or-no field is yes; `says_no`: whether it is no. Unknown while it is missing.
+/// Whether a yes-or-no field is yes or, for `says_no`, no. Unknown while the field is missing.
 [[nodiscard]] consteval auto says_yes(field_name name) {
     return value(name) == number(1);
 }

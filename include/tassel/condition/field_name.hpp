@@ -33,7 +33,8 @@ inline constexpr std::uint64_t empty_name_hash = 14'695'981'039'346'656'037U;
     return true;
 }
 #ifdef TASSEL_SHORT_NAMES
-/// For builds in which the size of the data matters more than lookup time: hashes don't compress.
+/// Computes the hash at each lookup instead of storing it. For builds in which the size of the data
+/// matters more than lookup time, because hashes don't compress.
 struct name_mark {
     constexpr name_mark() = default;
     constexpr explicit name_mark(std::string_view) noexcept {}

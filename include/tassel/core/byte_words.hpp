@@ -27,12 +27,12 @@ inline constexpr byte_word high_bits = repeated(0x80);
 /// Which bytes are of no interest to a scan.
 enum class plain_bytes : std::uint8_t {
     printable, ///< printable ASCII
-    unquoted   ///< the same but for `"` and the backslash, as inside a JSON string
+    unquoted   ///< printable ASCII except `"` and the backslash, as inside a JSON string
 };
 
 /// The first position from `position` on whose eight bytes are not all plain, or where fewer than
-/// eight are left. In a WebAssembly module, where size matters more, it skips nothing: its callers
-/// then look at each byte.
+/// eight are left. In a WebAssembly module, where size matters more, this skips nothing, and
+/// callers look at each byte.
 [[nodiscard]] constexpr std::size_t skip_plain([[maybe_unused]] std::string_view text,
                                                std::size_t position,
                                                [[maybe_unused]] plain_bytes plain) noexcept {

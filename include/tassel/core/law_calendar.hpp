@@ -37,9 +37,9 @@ enum class afterwards {
     at_hand  ///< the rules already contain the successor
 };
 
-/// A day of the law: the last day on which something is in force, or the first one. `words`
-/// describe the day and are concatenated without separators. `code` names the table, plan, or act
-/// that the day belongs to.
+/// A day of the law: the last or the first day on which something is in force. `words` describe the
+/// day and are concatenated without separators. `code` names the table, plan, or act that the day
+/// belongs to.
 struct law_day {
     civil_date date{};
     std::string_view code{};

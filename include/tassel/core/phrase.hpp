@@ -1,5 +1,5 @@
-// Sentences with figures. A phrase keeps its text, which is static, and its figures apart; the
-// figures are filled in when it is written out.
+// Sentences with figures. A phrase stores its text, which is static, and its figures apart; the
+// figures are filled in when the phrase is written out.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"

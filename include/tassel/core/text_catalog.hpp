@@ -71,7 +71,7 @@ class text_catalog {
         auto const* const found = find(text);
         return found == nullptr ? text : found->translated.view();
     }
-    /// The same for a text of the program.
+    /// A text of the program in this language, or unchanged if the catalog does not know it.
     [[nodiscard]] constexpr plain_text text(plain_text english) const noexcept {
         auto const* const found = find(english.view());
         return found == nullptr ? english : found->translated;

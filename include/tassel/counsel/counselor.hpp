@@ -29,7 +29,8 @@
 
 namespace tassel::advice {
 
-/// A borrower's groups, decided one after another. Whatever it is given must outlive it.
+/// A borrower's groups, decided one after another. Everything passed to the constructor must
+/// outlive the counselor.
 template <advice_ruleset Law>
 class counselor {
   public:
@@ -70,7 +71,7 @@ class counselor {
     }
     [[nodiscard]] std::span<weighed_group const> groups() const noexcept { return groups_; }
 
-    /// What is added to the quote of every plan, in catalog order like `quoted`.
+    /// What advice adds to the quote of every plan, in catalog order like `quoted`.
     [[nodiscard]] std::vector<analysis::settled_option>
     settled(std::span<analysis::quoted_plan const> quoted, std::int64_t first_rank) const {
         auto const* const speaks = speaking_group();
@@ -96,7 +97,7 @@ class counselor {
         return made;
     }
 
-    /// For the Direct group or, if there is none, for the only group.
+    /// The recommendation for the Direct group or, if there is none, for the only group.
     [[nodiscard]] eligibility::plan_recommendation
     recommendation(std::span<analysis::settled_option const> settled, advised_portfolio of) const {
         eligibility::plan_recommendation made;
@@ -153,7 +154,7 @@ class counselor {
     }
 
     /// Gives a recommendation the full reason of its group, including what comes first and what is
-    /// missing. `advice` is the advice as given.
+    /// missing. `advice` is the result of `advise`.
     void repeat_reason(counsel const& advice,
                        eligibility::plan_recommendation& recommendation) const {
         bool const speaks = direct_group() != nullptr || groups_.size() == 1;
@@ -167,7 +168,7 @@ class counselor {
     }
 
   private:
-    /// A runner-up with the same amounts is not an alternative.
+    /// Drops a runner-up with the same amounts, because it is not an alternative.
     static void drop_equal_runner_up(weighed_group& weighed) {
         if (!weighed.runner_up) return;
         bool const served = weighed.under_public_service();
@@ -216,7 +217,7 @@ class counselor {
             !groups_.empty() && groups_.front().group.program == plan::program::direct;
         return first ? &groups_.front() : nullptr;
     }
-    /// The group that `recommendation` is about; null if it recommends nothing.
+    /// The group that `recommendation` is about; null if nothing is recommended.
     [[nodiscard]] weighed_group const* speaking_group() const {
         auto const* group = direct_group();
         if (group == nullptr && groups_.size() == 1) group = &groups_.front();
@@ -252,8 +253,8 @@ class counselor {
         }
         settled.needs_review = settled.needs_review ||
                                (option.last_resort && Law::advice.last_resorts_need_review == true);
-        // Through 2026.11.30.1, any loan of the group decided this, even for plans that don't take
-        // it.
+        // Through 2026.11.30.1, any loan of the group decided whether to add this note, even for
+        // plans that don't take the loan.
         bool const uncounted = Law::advice.uncounted == uncounted_loans::in_repayment
                                    ? earlier_months_unknown(weigher_.borrower(), option.included)
                                    : group.circumstances.earlier_months_unknown;
@@ -286,8 +287,8 @@ class counselor {
                              per_cent{Law::advice.affordable.income_bps});
     }
 
-    /// The first payment of the holder's loans that IBR leaves out, on the group's open plan with
-    /// the lowest first payment.
+    /// The first payment on the holder's loans that IBR leaves out, under the group's open plan
+    /// with the lowest first payment.
     [[nodiscard]] std::optional<cents> payment_beside(ffel_ibr_estimate const& estimate) {
         for (auto const& weighed : groups_) {
             if (weighed.group.name != estimate.group) continue;
@@ -313,8 +314,8 @@ class counselor {
             begin_with_first<Law>(*advice.first, group.loan_ids, group.reason);
     }
 
-    /// If no plan of an FFEL group is affordable and IBR would ask for less, the reason begins with
-    /// IBR.
+    /// Begins the reason with IBR if no plan of an FFEL group is affordable and IBR would require a
+    /// lower payment.
     void begin_with_ffel_ibr(counsel& advice) {
         std::vector<loan_group> groups;
         for (auto const& weighed : groups_)

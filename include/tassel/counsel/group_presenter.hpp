@@ -1,6 +1,6 @@
-// The advice for a group: its costs, the recommended plan and the reason, and what would change it.
-// Also its options as an answer shows them: what each costs, how its cost comes about, and in which
-// order.
+// The advice for a group: its costs, the recommended plan and the reason, and what would change the
+// recommendation. Also the group's options as an answer shows them: what each costs, how that cost
+// comes about, and in which order they appear.
 #pragma once
 
 #include "tassel/advice/advice.hpp"
@@ -32,7 +32,8 @@
 
 namespace tassel::advice {
 
-/// `served`: public service is claimed, and the payments of some option count.
+/// The cost of an option, as an answer shows it. `served` means that public service is claimed and
+/// that the payments of some option count.
 template <advice_ruleset Law>
 [[nodiscard]] advised_cost cost_shown(priced_option const& option, bool served) {
     advised_cost shown{.plan_id = Law::catalog::descriptions[option.plan]->plan_id,
@@ -204,7 +205,8 @@ template <advice_ruleset Law>
     return first ? said(texts.not_yet_before, *first) : said(texts.not_yet);
 }
 
-/// Whatever it is given must outlive it.
+/// Presents the groups of one borrower. Everything passed to the constructor must outlive the
+/// presenter.
 template <advice_ruleset Law>
 class group_presenter {
   public:

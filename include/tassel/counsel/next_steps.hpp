@@ -60,7 +60,7 @@ class next_step_maker {
         return step;
     }
 
-    /// For loans with unknown months, and for loans whose count is worth protecting.
+    /// Adds the step for loans with unknown months and for loans whose count is worth protecting.
     void confirm_the_count() {
         loan_places places;
         for (auto const& group : groups_) {
@@ -136,7 +136,7 @@ class next_step_maker {
         }
         asked_for_.push_back(&group);
     }
-    /// For loans in repayment for which an earlier step requests a plan.
+    /// Adds the step for loans in repayment for which an earlier step requests a plan.
     void keep_paying() {
         loan_places places;
         for (auto const* const group : asked_for_) {
@@ -173,7 +173,8 @@ class next_step_maker {
         put_in_order_of(places, std::identity{});
         return places;
     }
-    /// By the first such day in the calendar, if there is one.
+    /// Adds the step to recertify, by the first day of recertification in the calendar if there is
+    /// one.
     void recertify() {
         auto const places = following_income();
         if (places.empty()) return;

@@ -1,6 +1,6 @@
-// Which plans are open to a borrower, and for which loans: three-valued, without allocation, and
-// usable at compile time; and the facts that decide it, as conditions ask for them, with the
-// answers about the portfolio that all plans share. eligibility_report.hpp gives the reasons.
+// Which plans are open to a borrower, and for which loans. Decisions are three-valued, allocate
+// nothing, and can be made at compile time. Conditions get their facts here, along with the answers
+// about the portfolio that all plans share. eligibility_report.hpp gives the reasons.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"
@@ -206,8 +206,8 @@ class asked_facts : public asked_of_borrower<asked_facts<Index>> {
     }
 
   private:
-    /// Calls `use(part, asked)` with the whole condition and with what it asks: the borrower, the
-    /// loan, or both.
+    /// Calls `use(part, asked)` with the whole condition and with the object that supplies its
+    /// operands: the borrower, the loan, or both.
     template <auto const& Condition, class Use>
     constexpr auto ask(loan_facts const* loan, Use use) const {
         using part = same<whole_condition<Condition>>;
@@ -247,10 +247,10 @@ struct requirement_values {
 /// loan by its place in `facts.loans`.
 ///
 /// A plan's outcome is the conjunction of its requirements about the borrower and of "some loan
-/// fulfills every loan rule." A loan that fails a loan rule is left out. The plan is unknown while
-/// it is not known whether the plan takes some loan, or while a fact is missing that the quote for
-/// one of its loans needs. Every plan that is not closed is also unknown while the balance of an
-/// open loan is unknown. A failed requirement outweighs an unknown one.
+/// fulfills every loan rule." A loan that fails a loan rule is left out. The outcome is unknown
+/// while we don't know whether the plan takes some loan, or while the quote for one of its loans
+/// lacks a fact. The outcome of every plan that is not closed is also unknown while the balance of
+/// an open loan is unknown. A failed requirement outweighs an unknown one.
 template <plan_ruleset Law>
 class decisions {
   public:
@@ -277,7 +277,8 @@ class decisions {
         }
     }
 
-    /// yes: open. no: closed. unknown: a fact that decides, or that the quote needs, is missing.
+    /// The decision about a plan: yes means open, no means closed, and unknown means that a fact
+    /// that decides, or that the quote needs, is missing.
     [[nodiscard]] constexpr truth outcome(std::size_t plan) const noexcept {
         return outcomes_[plan];
     }
@@ -298,7 +299,8 @@ class decisions {
     }
 
   private:
-    /// The terms, limits, and shares of every plan depend on the balances of all open loans.
+    /// Whether the balances of all open loans are known. The terms, limits, and shares of every
+    /// plan depend on them.
     [[nodiscard]] constexpr truth balances_known() const noexcept {
         for (std::size_t i = 0; i < loan_count_; ++i) {
             if (facts_.loans()[i].lacks_balance()) return truth::unknown;

@@ -34,7 +34,7 @@ namespace detail {
 
 /// The result of one of a plan's loan rules over all loans.
 struct loan_tally {
-    std::int64_t considered = 0; ///< loans that some plan can take
+    std::int64_t considered = 0; ///< loans that the rule looks at
     std::int64_t fulfilled = 0;
     truth outcome = truth::no;
 };
@@ -48,9 +48,9 @@ struct loan_tally {
     return 0;
 }
 
-/// Counts how one loan rule fares. For an open or undecided plan, only loans that the plan may take
-/// count as evidence. For a plan that no loan opens, the rule that eliminated the last loan is the
-/// one that failed.
+/// Counts the loans that fulfill one loan rule, and decides its outcome. For an open or undecided
+/// plan, only loans that the plan may take count as evidence. For a plan that no loan opens, the
+/// rule that eliminated the last loan is the one that failed.
 template <plan_ruleset Law>
 [[nodiscard]] constexpr loan_tally tally(decisions<Law> const& decided,
                                          plan_requirements const& plan, std::size_t place) {
@@ -224,7 +224,7 @@ template <plan_ruleset Law>
     return missing_facts_of(decided, plan, [](std::size_t) { return true; });
 }
 
-/// The same facts by the names that an answer uses: `<field>`, or
+/// The facts that an undecided plan lacks, by the names that an answer uses: `<field>`, or
 /// `portfolio.loans.<loan_id>.<field>`. `loan_id_of(place)` returns the id of a loan from its place
 /// in the portfolio.
 template <plan_ruleset Law, class LoanIdOf>

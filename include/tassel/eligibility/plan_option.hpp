@@ -43,7 +43,7 @@ BOOST_DESCRIBE_STRUCT(plan_reason, (), (rule_id, outcome, message, source_id, ci
 
 using scenario_type = reflect::text_constant<"new_direct_consolidation">;
 
-/// An amount is absent if it is not calculated.
+/// One plan as an answer shows it. An amount is absent if it is not calculated.
 struct plan_option {
     plain_text plan_id{};
     plain_text plan_label{};

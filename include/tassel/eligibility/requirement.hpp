@@ -1,7 +1,7 @@
 // A requirement: a condition with its id, its sentences, and its citation. A plan lists its
 // requirements next to its value: `template <> inline constexpr auto requirements_of<plan> =
 // requirements<payable_loan, direct_loan>;`.
-// The answers of the borrower profile are operands of its condition:
+// The answers of the borrower profile are operands of the condition:
 // `answer<&borrower_profile::family_size> < 2`.
 #pragma once
 
@@ -87,7 +87,8 @@ BOOST_DESCRIBE_ENUM(requirement_kind, borrower_rule, loan_rule, borrower_input, 
 }
 
 /// The texts of a requirement. `part` is used for a loan rule that only some loans fulfill; its
-/// figures are the number of payable loans that do and the number of payable loans.
+/// figures are the number of payable loans that fulfill the rule and the number of all payable
+/// loans.
 struct requirement_texts {
     plain_text rule_id{};
     phrase pass{};
@@ -212,8 +213,8 @@ template <std::size_t Size>
 template <auto const& Requirement>
 struct requirement_ref {
     static constexpr auto const& value = Requirement;
-    /// What the engine keeps of the requirement at run time. Quotations of the law are only for
-    /// pages.
+    /// The parts of the requirement that the engine has at run time. Quotations of the law are only
+    /// for pages.
     static constexpr auto holds = Requirement.holds;
     static constexpr requirement_texts texts = [] {
         auto said = Requirement.texts;

@@ -1,5 +1,5 @@
-// The requirements of all plans of a catalog as tables. Each occurs once, since plans share most of
-// them.
+// The requirements of all plans of a catalog as tables. Each requirement occurs once, because plans
+// share most of them.
 #pragma once
 
 #include "tassel/condition/condition_part.hpp"
@@ -169,7 +169,8 @@ struct question_list<boost::mp11::mp_list<Question...>> {
         boost::mp11::mp_at_c<boost::mp11::mp_list<Question...>, found.first[Index]>...>;
     using type = decltype(select(std::make_index_sequence<found.second>{}));
 
-    /// The place of a question among those that remain; their number if the question is not asked.
+    /// The place of a question in the list without repetitions; the length of that list if the
+    /// question is not asked.
     template <class Part>
     static constexpr std::size_t place_of = [] {
         std::size_t place = 0;
@@ -186,8 +187,8 @@ struct question_list<boost::mp11::mp_list<Question...>> {
 template <class Catalog>
 struct requirement_index;
 
-/// Does not compile for a plan without requirements, a requirement without its texts or citation,
-/// or two requirements with the same id.
+/// The requirements of a catalog as tables. Does not compile for a plan without requirements, a
+/// requirement without its texts or citation, or two requirements with the same id.
 template <auto const&... Plan>
 struct requirement_index<plan::catalog<Plan...>> {
   private:

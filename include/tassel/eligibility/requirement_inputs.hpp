@@ -68,7 +68,7 @@ struct missing_fact {
 
 namespace detail {
 
-/// Whether an analysis knows this fact of its loans. The others are known only to a package.
+/// Whether an analysis knows this fact of its loans. Other facts are known only to a package.
 [[nodiscard]] constexpr bool is_known_to_analysis(loan_property property) noexcept {
     switch (property) {
     case loan_property::locked:

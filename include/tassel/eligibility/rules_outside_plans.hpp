@@ -1,6 +1,6 @@
-// Rules of a ruleset that belong to no plan's requirements, each with its own condition about the
-// borrower and with what it gives when that holds: warnings about eligibility, and last resorts,
-// which are plans that may be open but are never recommended.
+// Rules of a ruleset that belong to no plan's requirements: warnings about eligibility, and last
+// resorts. A last resort is a plan that may be open but is never recommended. Each rule has its own
+// condition about the borrower.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"
@@ -125,7 +125,8 @@ eligibility_warnings(decisions<Law> const& decided, std::span<plan_option const>
     return warnings;
 }
 
-/// If the condition holds, the plan is ranked behind every other quoted option.
+/// A plan, and the condition under which it is a last resort. A last resort is ranked behind every
+/// other quoted option.
 template <std::size_t Size>
 struct last_resort_rule {
     expression<Size> when;
@@ -141,7 +142,7 @@ last_resort_when(expression<Size> when, std::string_view plan_id, plan::citation
     return {when, plan_id, source};
 }
 
-/// For a ruleset that may recommend any open plan.
+/// The empty list, for a ruleset that may recommend any open plan.
 inline constexpr boost::hana::tuple<> no_last_resorts{};
 
 /// The last resorts of one borrower.

@@ -1,6 +1,6 @@
 // How an answer came about, for callers who ask: rules with their inputs, calculations step by
-// step, and yearly schedules. It contains only field names and derived figures, never the name of a
-// person or an employer.
+// step, and yearly schedules. A trace contains only field names and derived figures, never the name
+// of a person or an employer.
 #pragma once
 
 #include "tassel/core/decimal.hpp"

@@ -28,7 +28,7 @@ struct ledger_subject {
     month_span months{};     ///< the months that the ledger covers
     truth department_held{}; ///< always yes for a Direct Loan
     bool adjusted_by_consolidation = false;
-    bool in_doubt = false; ///< whether the consolidation brought the adjustment
+    bool in_doubt = false; ///< it is unknown whether the consolidation brought the adjustment
 };
 
 struct judged_month {
@@ -49,7 +49,7 @@ namespace detail {
 }
 
 /// Judges spells month by month, in rising order. A run of days with the same status, plan, and
-/// facts is judged once, as long as no row begins or ends within it.
+/// facts is judged once, as long as no row of the law begins or ends within it.
 class month_judge {
   public:
     /// `borders`: the months in which some row begins or ends, in rising order.
@@ -120,7 +120,8 @@ class month_judge {
         return facts;
     }
 
-    /// Takes the delinquencies that the loan lists, and the single one that it reports beside them.
+    /// Collects the delinquencies that the loan lists, and the single one that it reports
+    /// separately.
     void take_delinquencies() {
         auto const& one = subject_.one;
         auto const take = [this](civil_date begin, std::optional<civil_date> end) {
@@ -137,7 +138,8 @@ class month_judge {
         }
     }
 
-    /// The plan is shown only from the month in which it matters to the judgment.
+    /// The plan to show for a month. Before the month from which plans matter to the judgment, no
+    /// plan is shown.
     [[nodiscard]] reported_plan shown_plan(int month) const {
         bool const adjusted =
             subject_.adjusted_by_consolidation || subject_.department_held == truth::yes;
@@ -231,7 +233,8 @@ judge_loan(ledger_subject const& subject, ledger_law const& law, std::span<int c
 
 // Counts judged months into ranges and combines them into runs.
 
-/// The months of public service that the borrower claims. Without an end date, they go on.
+/// The months of public service that the borrower claims. Without an end date, the service
+/// continues.
 [[nodiscard]] inline std::optional<month_span>
 claimed_service(std::optional<public_service_employment> const& job, ledger_law const& law) {
     if (!job || !job->qualifying_employer_claimed || !job->full_time_claimed) return std::nullopt;
@@ -255,7 +258,7 @@ struct month_counting {
                                (one.row->idr != ledger_outcome::does_not_count || on_rap);
         return may_count ? ledger_outcome::unknown : ledger_outcome::does_not_count;
     }
-    /// An unpaid month that can be bought back.
+    /// Whether a month is unpaid and can be bought back.
     [[nodiscard]] bool buyback(judged_month const& one) const {
         if (!service || !service->contains(one.month)) return false;
         if (one.status == loan_status::in_forbearance) return !law.pause.contains(one.month);
@@ -264,7 +267,8 @@ struct month_counting {
     }
 };
 
-/// `lowest` is the number of months that count; `highest` adds those that may count.
+/// The range that judged months leave. `lowest` is the number of months that count, and `highest`
+/// adds those that may count.
 [[nodiscard]] inline ledger_range range_of(std::span<judged_month const> months) {
     ledger_range range{.highest = 0};
     for (auto const& one : months) {

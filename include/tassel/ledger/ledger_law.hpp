@@ -1,5 +1,5 @@
 // What a ruleset says about the months toward forgiveness: an ordered table of conditions, each
-// with its outcome, reason, and citation; and the days and spans that the conditions use.
+// with its outcome, reason, and citation. Also the days and spans that the conditions use.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -25,7 +25,7 @@ enum class ledger_fact : std::uint8_t {
     long_forbearance,    ///< the spell, or all forbearance together, is long
     repayment_follows,   ///< repayment follows a default by the deadline
     repayment_begun,     ///< repayment has begun according to its date, but no row says so
-    delinquent,          ///< on some day of the month
+    delinquent,          ///< the loan is delinquent on some day of the month
     pays_standard,       ///< the scheduled payment is at least the permanent Standard payment
     pays_less,           ///< the scheduled payment is less than that
     answered_counts,     ///< the borrower named a deferment that counts
@@ -92,7 +92,7 @@ struct ledger_row {
 /// up.
 struct ledger_texts {
     plain_text range;
-    plain_text range_with_processing; ///< where forbearance on SAVE does not count
+    plain_text range_with_processing; ///< used where forbearance on SAVE does not count
     plain_text confirm;
     plain_text on_save;
     plain_text deferment; ///< filled with its first and last month
@@ -108,15 +108,17 @@ BOOST_DESCRIBE_STRUCT(ledger_texts, (),
 
 struct ledger_law {
     std::span<ledger_row const> rows; ///< the last has no condition
-    /// Replaces an outcome that counts when it is unknown whether the adjustment reaches the loan.
+    /// The row that decides instead when a month would count but it is unknown whether the
+    /// adjustment reaches the loan.
     ledger_row in_doubt;
-    /// Replaces an outcome that depends on the holder when the holder is unknown.
+    /// The row that decides instead when an outcome depends on the holder and the holder is
+    /// unknown.
     ledger_row holder_not_known;
     month_span pause;               ///< the months in which nobody had to pay
     int plans_decide_from = 0;      ///< before this month, any plan counts
     int ffel_plans_decide_from = 0; ///< the same for a loan that the adjustment does not reach
-    /// A consolidation in or after this month does not bring the adjustment. Whether an earlier one
-    /// does is in doubt.
+    /// A consolidation in or after this month does not bring the adjustment. It is unknown whether
+    /// an earlier one does.
     int adjusted_if_repaid_from = 0;
     civil_date repayment_follows_by{};
     int study_days = 0;            ///< days of a deferment that another loan's period must cover
@@ -125,13 +127,14 @@ struct ledger_law {
     int processing_months = 0;     ///< the most forborne months of processing that count
     int public_service_from = 0;   ///< month number
     int public_service_months = 0; ///< the most months that are counted
-    /// Forbearance that begins in or after this month is not asked about.
+    /// We ask no question about forbearance that begins in or after this month.
     int asked_of_save_before = 0;
     std::span<ledger_words const> words; ///< one for every reason
     ledger_texts texts;
 };
 
-/// The last row has no condition, every row has a citation, and every reason has its words once.
+/// Whether the last row has no condition, every row has a citation, and every reason has its words
+/// once.
 [[nodiscard]] constexpr bool is_complete(ledger_law const& law) noexcept {
     auto const& last = law.rows.back();
     bool const open = last.holds(loan_status::unknown, 0, reported_plan::not_reported, {}) &&

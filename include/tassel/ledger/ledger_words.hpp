@@ -27,7 +27,7 @@ class largest_range {
         highest_ = std::max(highest_, one.highest.value_or(0));
     }
     [[nodiscard]] std::int64_t lowest() const noexcept { return lowest_; }
-    /// False when any of the ranges has no upper end.
+    /// Whether every range has an upper end.
     [[nodiscard]] bool bounded() const noexcept { return bounded_; }
     [[nodiscard]] std::int64_t highest() const noexcept { return highest_; }
     [[nodiscard]] ledger_range range() const noexcept {
@@ -88,7 +88,8 @@ inline void ask_when_applied(ledger_loan const& told, ledger_law const& law,
                 .kinds = {ledger_answer_kind::applied_by_2024_06_30}});
 }
 
-/// The message is two sentences.
+/// The message of a ledger, in two sentences: why a count is a range, and a request to have the
+/// count confirmed.
 [[nodiscard]] inline std::string ledger_message(ledger_texts const& texts,
                                                 std::set<ledger_reason> const& named) {
     bool const processing = named.contains(ledger_reason::save_forbearance);
@@ -140,8 +141,8 @@ said_of_given_up_months(loan_portfolio const& portfolio, std::span<std::string c
 
 // Warnings where the count that was sent does not fit the loan's history.
 
-/// Relies on the ledger listing loans in the order of the portfolio. A loan without a history gets
-/// no warning.
+/// Warns of each count that does not fit the history. The ledger must list loans in the order of
+/// the portfolio. A loan without a history gets no warning.
 [[nodiscard]] inline std::vector<analysis_warning> ledger_warnings(loan_portfolio const& portfolio,
                                                                    months_ledger const& ledger,
                                                                    ledger_texts const& texts) {

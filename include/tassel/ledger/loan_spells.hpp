@@ -25,7 +25,8 @@ struct loan_spell {
     loan_status status = loan_status::unknown;
     bool repayment_begun = false; ///< in school or in grace, after the day on which repayment began
 
-    /// A newer row of the same day replaced this one: no day has its status, but the row existed.
+    /// Whether a newer row of the same day replaced this row. No day has the status of such a row,
+    /// but the row existed.
     [[nodiscard]] constexpr bool is_empty() const noexcept { return begin == end; }
 };
 
@@ -39,7 +40,7 @@ inline constexpr std::int64_t origination_reported_within = 180;
     return status == loan_status::in_school || status == loan_status::in_grace;
 }
 
-/// Repayment, or a status that interrupts it.
+/// Whether a status is repayment or interrupts repayment.
 [[nodiscard]] constexpr bool follows_grace(loan_status status) noexcept {
     return status == loan_status::in_repayment || status == loan_status::in_deferment ||
            status == loan_status::in_forbearance || status == loan_status::defaulted;
@@ -127,7 +128,7 @@ struct study_period {
     std::int64_t end = 0;
 };
 
-/// The loan was canceled or nothing was disbursed, so it paid for no study.
+/// Whether a loan was canceled or nothing was disbursed, so that it paid for no study.
 [[nodiscard]] inline bool never_made(loan const& one) noexcept {
     return one.status == loan_status::canceled || one.disbursed_amount_cents == cents{};
 }

@@ -83,7 +83,7 @@ struct ledger_source {
     std::span<ledger_answer const> answers;
     civil_date as_of{};
 };
-/// As of the portfolio's own date, or else of `day`.
+/// The input of a ledger as of the portfolio's own date or, if it has none, of `day`.
 [[nodiscard]] inline ledger_source ledger_source_of(loan_portfolio const& portfolio,
                                                     civil_date day) {
     ledger_source source{
@@ -134,8 +134,8 @@ class ledger_maker {
     [[nodiscard]] static bool is_open(loan const& one) {
         return one.is_open.value_or(open_by_facts(one));
     }
-    /// The loan is open, or an open loan repaid it. Private loans are left out: no law forgives
-    /// them.
+    /// Whether the ledger lists a loan: the loan is open, or an open loan repaid it. Private loans
+    /// are left out, because no law forgives them.
     [[nodiscard]] bool is_listed(std::size_t place) const {
         if (loans_[place].loan_type == loan_type::private_) return false;
         auto const& by = repayments_.repaid_by[place];
@@ -156,7 +156,7 @@ class ledger_maker {
                                      has_answer(place, ledger_answer_kind::applied_by_2024_06_30);
         return applied_in_time ? std::min(month, law_.plans_decide_from - 1) : month;
     }
-    /// The earliest such month among the consolidations that repaid a loan.
+    /// The earliest month in which a consolidation that repaid the loan counts as disbursed.
     [[nodiscard]] std::optional<int> repaid_in(std::size_t place) const {
         std::optional<int> first;
         for (auto const by : repayments_.repaid_by[place])
@@ -174,8 +174,9 @@ class ledger_maker {
         return {.from = made ? month_number(*made) : end, .before = end};
     }
 
-    /// Anybody may hold an FFEL loan that names no holder. A loan that is neither Direct nor FFEL,
-    /// such as a Perkins Loan, is the Department's only if the data says so.
+    /// Whether the Department holds a loan. Anybody may hold an FFEL loan that names no holder. A
+    /// loan that is neither Direct nor FFEL, such as a Perkins Loan, is the Department's only if
+    /// the data says so.
     [[nodiscard]] static truth held_by_department(loan const& one) {
         auto const program = program_of(one.loan_type);
         if (program == loan_program::direct) return truth::yes;
@@ -222,7 +223,7 @@ class ledger_maker {
     }
 
     /// Adds the largest figures of the loans that a consolidation repaid. If the portfolio has none
-    /// of them, the range has no upper end.
+    /// of these loans, the range has no upper end.
     void add_before(std::size_t place, counted_loan& made) {
         auto const& repaid = repayments_.repaid[place];
         if (repaid.empty()) return made.idr.highest.reset();
@@ -272,8 +273,8 @@ class ledger_maker {
         return told;
     }
 
-    /// True for a consolidation made in the months in doubt, if applying in time would give it more
-    /// months.
+    /// Whether to ask when a consolidation was applied for. We ask if it was made in the months in
+    /// doubt and if applying in time would give it more months.
     [[nodiscard]] bool asks_when_applied(std::size_t place) {
         if (!is_direct_consolidation(loans_[place].loan_type) ||
             !tassel::detail::made_on(loans_[place]))
@@ -304,7 +305,7 @@ class ledger_maker {
 
 } // namespace detail
 
-/// `job`: the public service that the borrower claims.
+/// Makes the ledger of a portfolio. `job` is the public service that the borrower claims.
 [[nodiscard]] inline months_ledger make_ledger(ledger_source const& source,
                                                std::optional<public_service_employment> const& job,
                                                ledger_law const& law, loan_dates const& dates) {

@@ -44,7 +44,8 @@ namespace tassel {
     return party;
 }
 
-/// The Department of Education, or its office that collects defaulted loans.
+/// Which of the Department's holder types a name means: its office that collects defaulted loans,
+/// or the Department itself.
 [[nodiscard]] inline holder_type department_type(std::string_view name) {
     constexpr std::array<std::string_view, 3> collection_words{
         "debt_management", "default_management", "default_resolution"};
@@ -91,14 +92,14 @@ namespace detail {
     return std::nullopt;
 }
 
-/// A Parent PLUS Loan, or a consolidation loan known to have repaid one.
+/// Whether a loan is a Parent PLUS Loan, or a consolidation loan known to have repaid one.
 [[nodiscard]] constexpr bool holds_parent_plus(loan const& one) noexcept {
     return is_parent_plus(one.loan_type) ||
            (is_consolidation(one.loan_type) &&
             one.parent_plus_history == parent_plus_history::includes_parent_plus);
 }
 
-/// Repaid around the time when the consolidation loan was made.
+/// Whether a loan was repaid around the time when the consolidation loan was made.
 [[nodiscard]] constexpr bool repaid_by(civil_date repaid, civil_date consolidation,
                                        loan_dates const& dates) noexcept {
     auto const days = civil_to_days(repaid) - civil_to_days(consolidation);
@@ -110,8 +111,9 @@ struct inferred_history {
     parent_plus_history_basis basis;
 };
 
-/// `may_exclude`: the portfolio holds all of the borrower's loans, and none is or may be a Parent
-/// PLUS Loan.
+/// Infers whether a consolidation loan repaid a Parent PLUS Loan. `may_exclude` means that the
+/// portfolio holds all of the borrower's loans and that none of them is or may be a Parent PLUS
+/// Loan.
 [[nodiscard]] inline inferred_history infer_history(loan const& consolidation,
                                                     std::vector<civil_date> const& repayments,
                                                     bool may_exclude,
@@ -216,8 +218,8 @@ first_disbursement_of(std::vector<loan_disbursement> const& disbursements) noexc
                                           : made_timing::on_or_after_2026_07_01;
 }
 
-/// Something is owed, or the amount owed is unknown, and the status does not say that nothing is
-/// owed.
+/// Whether something is owed, or the amount owed is unknown, and the status does not say that
+/// nothing is owed.
 [[nodiscard]] constexpr bool open_by_facts(loan const& one) noexcept {
     return (one.balance() > cents{} || !one.balance_known()) && !is_terminal(one.status);
 }

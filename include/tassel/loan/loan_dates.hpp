@@ -8,7 +8,7 @@
 
 namespace tassel {
 
-/// Set by a ruleset.
+/// The dates and limits of the law about loans. Each ruleset sets them.
 struct loan_dates {
     civil_date newer_loans_from; ///< a loan made from this day on is `on_or_after_2026_07_01`
     /// A PLUS consolidation made before this day repaid Parent PLUS Loans.

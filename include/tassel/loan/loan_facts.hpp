@@ -24,8 +24,8 @@ struct loan_facts {
     bool principal_unknown = false; ///< of an open loan: nothing is computed from its principal
     cents interest{};
     std::optional<annual_rate> rate{}; ///< the rate at which it accrues interest
-    rate_change later{};               ///< and the rate from a later month on, if known
-    /// For a consolidation: the statutory rate if known.
+    rate_change later{};               ///< the rate from a later month on, if known
+    /// The statutory rate of a consolidation loan, if known.
     std::optional<annual_rate> weighing_rate{};
     std::optional<civil_date> made{};             ///< first disbursement, else the loan's date
     std::optional<civil_date> repayment_begins{}; ///< as reported
@@ -33,7 +33,7 @@ struct loan_facts {
     bool subsidized = false;
     bool never_paid_out = false;            ///< whatever the status says
     std::optional<int> months_qualifying{}; ///< toward forgiveness under income-driven plans
-    std::optional<int> months_highest{};    ///< if a history leaves a range
+    std::optional<int> months_highest{};    ///< the upper end, if a history leaves a range
     bool months_settled = false;            ///< whether a history gives a single number
     int months_on_assistance = 0;           ///< the months in a history that count under RAP alone
     /// Toward public service forgiveness, as the servicer counts.
@@ -43,32 +43,34 @@ struct loan_facts {
     bool operator==(loan_facts const&) const = default;
     [[nodiscard]] constexpr loan_program program() const noexcept { return program_of(type); }
     [[nodiscard]] constexpr cents balance() const noexcept { return principal + interest; }
-    /// Something is owed, or the amount owed is unknown, and the status does not say that nothing
-    /// is owed.
+    /// Whether something is owed, or the amount owed is unknown, and the status does not say that
+    /// nothing is owed.
     [[nodiscard]] constexpr bool open() const noexcept {
         return (balance() > cents{} || principal_unknown) && !is_terminal(status);
     }
-    /// In default, and before a court.
+    /// Whether the loan is in default and before a court.
     [[nodiscard]] constexpr bool in_court() const noexcept {
         return status == loan_status::defaulted && default_detail &&
                is_before_a_court(*default_detail);
     }
-    /// The borrower is asked for the amount owed.
+    /// Whether the borrower must be asked for the amount owed.
     [[nodiscard]] constexpr bool lacks_balance() const noexcept {
         return principal_unknown && open();
     }
-    /// Open, and in a status that allows a repayment plan; unknown when the status is.
+    /// Whether the loan is open and in a status that allows a repayment plan; unknown when the
+    /// status is.
     [[nodiscard]] constexpr truth payable() const noexcept {
         if (!open()) return truth::no;
         if (status == loan_status::unknown) return truth::unknown;
         return truth_of(is_payable(status));
     }
-    /// Never disbursed, or fully canceled: such a loan was not "made" for any date test.
+    /// Whether the loan was never disbursed or was fully canceled. Such a loan was not "made" for
+    /// any date test.
     [[nodiscard]] constexpr bool undone() const noexcept {
         return never_paid_out || status == loan_status::canceled ||
                status == loan_status::abandoned;
     }
-    /// Made on or after a given day; unknown without a date.
+    /// Whether the loan was made on or after a given day; unknown without a date.
     [[nodiscard]] constexpr truth made_from(civil_date day) const noexcept {
         if (!made) return truth::unknown;
         return truth_of(*made >= day);
@@ -81,7 +83,7 @@ struct loan_facts {
         rate = later.rate;
         later = {};
     }
-    /// A Parent PLUS Loan, or a consolidation loan that repaid one.
+    /// Whether this is a Parent PLUS Loan, or a consolidation loan that repaid one.
     [[nodiscard]] constexpr truth has_parent_plus() const noexcept {
         if (is_parent_plus(type)) return truth::yes;
         if (!is_consolidation(type)) return truth::no;
@@ -94,7 +96,7 @@ struct loan_facts {
     }
 };
 
-/// Nothing of the loan was disbursed, or all of it was canceled, and nothing is owed.
+/// Whether nothing of the loan was disbursed, or all of it was canceled, and nothing is owed.
 [[nodiscard]] inline bool never_paid_out(loan const& one) noexcept {
     if (one.balance() > cents{} || !one.balance_known()) return false;
     bool const paid = one.disbursements &&

@@ -1,5 +1,5 @@
-// Checks of a portfolio: warnings about a loan from any source, and what a partner sends, held
-// against its own derivations.
+// Checks of a portfolio: warnings about a loan from any source, and faults where a portfolio that a
+// partner sends contradicts what follows from its own facts.
 #pragma once
 
 #include "tassel/core/in_order.hpp"
@@ -28,16 +28,16 @@ inline constexpr std::string_view balance_is_asked_for =
     "What is owed on the loan is not known; it is asked for, and no payment is worked out without "
     "it.";
 
-/// A consolidation rate is a multiple of a step. A rate that is off by at most half a basis point
-/// was probably rounded for display.
+/// Whether a consolidation rate was probably rounded for display: it is not a multiple of the step,
+/// but at most half a basis point away from one.
 [[nodiscard]] constexpr bool looks_rounded(annual_rate rate, annual_rate step) noexcept {
     constexpr std::int64_t half_basis_point = 500;
     auto const above = rate.milli_bps % step.milli_bps;
     return above != 0 && (above <= half_basis_point || step.milli_bps - above <= half_basis_point);
 }
 
-/// The loan's date and its first disbursement are on different sides of the day that separates
-/// older loans from newer ones.
+/// Whether the loan's date and its first disbursement are on different sides of the day that
+/// separates older loans from newer ones.
 [[nodiscard]] constexpr bool straddles_cutoff(loan const& one, loan_dates const& dates) noexcept {
     return one.loan_date && one.first_disbursement_date &&
            (*one.loan_date < dates.newer_loans_from) !=
@@ -214,7 +214,8 @@ class portfolio_input {
         }
     }
 
-    /// If the key was not sent, it follows from the name. The type follows from the party's role.
+    /// Fills in what a party leaves out. The key follows from the name, and the type follows from
+    /// the party's role.
     void complete_party(std::optional<loan_party>& party, std::string const& path,
                         holder_type type) {
         if (!party) return;

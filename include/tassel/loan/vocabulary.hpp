@@ -97,17 +97,18 @@ BOOST_DEFINE_ENUM_CLASS(balance_precision, cents, whole_dollars)
     return type == loan_type::direct_parent_plus || type == loan_type::ffel_parent_plus;
 }
 
-/// Nothing is owed on a loan with such a status, whatever its balance says.
+/// Whether nothing is owed on a loan with this status, whatever its balance says.
 [[nodiscard]] constexpr bool is_terminal(loan_status status) noexcept {
     return status >= loan_status::paid_by_consolidation && status <= loan_status::abandoned;
 }
 
-/// A default in which nothing can be agreed on until a lawsuit or a bankruptcy case ends.
+/// Whether nothing can be agreed on about a default until a lawsuit or a bankruptcy case ends.
 [[nodiscard]] constexpr bool is_before_a_court(default_detail detail) noexcept {
     return detail == default_detail::in_litigation || detail == default_detail::bankruptcy_active;
 }
 
-/// A payable loan can take a repayment plan; one in default or in bankruptcy can't.
+/// Whether a loan with this status can be on a repayment plan. A loan in default or in bankruptcy
+/// can't.
 [[nodiscard]] constexpr bool is_payable(loan_status status) noexcept {
     return status <= loan_status::in_forbearance;
 }

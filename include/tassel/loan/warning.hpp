@@ -1,4 +1,4 @@
-// What a reader of loan data could not take as it was, and what it rejects.
+// The warnings about loan data, and the faults for which loan data is rejected.
 #pragma once
 
 #include "tassel/reflect/constraints.hpp"

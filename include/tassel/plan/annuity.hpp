@@ -120,13 +120,13 @@ class annuity_table {
 class level_shape {
   public:
     constexpr level_shape() = default;
-    /// For a multiple of 12 months.
+    /// For a term that is a multiple of 12 months.
     constexpr level_shape(annuity_table const& annuity, int months) noexcept
         : months_{months}, present_value_{static_cast<std::uint64_t>(annuity.of_months(months) >>
                                                                      spare_bits)} {}
 
     [[nodiscard]] constexpr int months() const noexcept { return months_; }
-    /// For any number of months up to 360, summed month by month.
+    /// For any term of up to 360 months, summed month by month.
     constexpr level_shape(annual_rate rate, int months) noexcept : months_{months} {
         constexpr int sum_bits = 118; // 360 dollars a month are below 2^9
         auto const factor = annuity_table::discount_factor(rate);
@@ -160,8 +160,8 @@ class level_shape {
     return level_shape{annuity, months}.payment(balance);
 }
 
-/// The same with the plan's minimum amount. The caller keeps the payment from exceeding what is
-/// owed.
+/// The level payment, raised to the plan's minimum amount. The caller keeps the payment from
+/// exceeding what is owed.
 [[nodiscard]] constexpr cents level_payment(cents balance, annuity_table const& annuity, int months,
                                             cents minimum) noexcept {
     return std::max(level_payment(balance, annuity, months), minimum);

@@ -1,4 +1,4 @@
-// A month of the Repayment Assistance Plan for all loans under the payment together: what the
+// One month of the Repayment Assistance Plan, for all loans under the payment together: what the
 // payment covers, what is waived, and how much further principal falls. 20 USC 1087e(q)(1)(B),
 // (q)(2); 34 CFR 685.209(h)(4).
 #pragma once

@@ -31,13 +31,13 @@ struct assistance_band {
 };
 BOOST_DESCRIBE_STRUCT(assistance_band, (), (through, percent))
 
-/// The upper end of a band that excludes that amount.
+/// An upper end that the band excludes.
 struct excluded_end {
     cents amount{};
 
     [[nodiscard]] consteval term_band months(int count) const { return {amount, count}; }
 };
-/// The upper end of a band that includes that amount.
+/// An upper end that the band includes.
 struct included_end {
     cents amount{};
 
@@ -79,7 +79,8 @@ template <int Percent, class Bands>
     return std::nullopt;
 }
 
-/// Both the bands and their terms rise, and the last band is open: no gap and no overlap.
+/// Whether both the bands and their terms rise and the last band is open, so that there is no gap
+/// and no overlap.
 template <std::size_t Count>
 [[nodiscard]] consteval bool contiguous(std::array<term_band, Count> const& bands) {
     for (std::size_t i = 1; i < Count; ++i) {

@@ -13,8 +13,8 @@
 
 namespace tassel::plan {
 
-/// Plans in the order of every answer. A plan that is not well formed, has no complete citation, or
-/// shares its id with another does not compile.
+/// A list of plans, in the order in which every answer lists them. A plan that is not well formed,
+/// has no complete citation, or shares its id with another does not compile.
 template <auto const&... Plan>
 struct catalog {
     static constexpr std::size_t size = sizeof...(Plan);

@@ -106,7 +106,7 @@ struct assistance_formula {
                          (), ())
 };
 
-/// No payment can be quoted: somebody else sets it, for up to `longest_months`.
+/// A plan whose payment can't be quoted, because somebody else sets it, for up to `longest_months`.
 struct reviewed_formula {
     int longest_months = 0;
     plain_text note{}; ///< shown with the option in an analysis

@@ -37,7 +37,7 @@ struct household_year {
 struct counted_income {
     std::optional<cents> income{};
     bool joint = false; ///< the couple's income, so the spouse's debt counts too
-    /// The reported income was read as the couple's combined income.
+    /// Whether the reported income was read as the couple's combined income.
     bool taken_as_joint_figure = false;
 };
 
@@ -46,8 +46,9 @@ struct counted_income {
     return joint || filing == tax_filing_status::head_of_household;
 }
 
-/// The income table of the regulation. Jointly filed income counts only while the couple is not
-/// separated and the spouse's income is included; otherwise, the borrower's own income counts.
+/// Finds the income that counts, by the income table of the regulation. Jointly filed income counts
+/// only while the couple is not separated and the spouse's income is included; otherwise, the
+/// borrower's own income counts.
 [[nodiscard]] constexpr counted_income count_income(reported_income const& reported) noexcept {
     if (reported.marital == marital_status::unknown ||
         reported.filing == tax_filing_status::unknown) {

@@ -191,7 +191,7 @@ template <std::size_t Count>
 [[nodiscard]] constexpr exact_cents less_for_dependents(exact_cents base,
                                                         assistance_amounts const& amounts,
                                                         std::int64_t dependents) noexcept {
-    // More dependents than this leave nothing to subtract; the bound keeps the product small.
+    // With this many dependents, nothing is left of any amount; the bound keeps the product small.
     constexpr std::int64_t maximum_dependents = 1'000'000;
     // Twelve hundred times a percentage of an income fits easily into 64 bits.
     auto const less = std::min(dependents, maximum_dependents) * amounts.less_per_dependent.value *
@@ -227,7 +227,7 @@ assistance_payment(std::array<assistance_band, Count> const& bands,
     return steps;
 }
 
-/// Bands rise without a gap, percentages rise with them, and the last band is open.
+/// Whether bands rise without a gap, percentages rise with them, and the last band is open.
 template <std::size_t Count>
 [[nodiscard]] consteval bool contiguous(std::array<assistance_band, Count> const& bands) {
     for (std::size_t i = 1; i < Count; ++i) {
@@ -238,7 +238,7 @@ template <std::size_t Count>
     return bands.back().through.value == INT64_MAX;
 }
 
-/// Incomes and factors rise; either column may repeat a factor.
+/// Whether incomes and factors rise. Either column may repeat a factor.
 template <std::size_t Count>
 [[nodiscard]] consteval bool rising(std::array<income_factor, Count> const& rows) {
     for (std::size_t i = 1; i < Count; ++i) {

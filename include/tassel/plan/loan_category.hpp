@@ -22,7 +22,8 @@ BOOST_DEFINE_ENUM_CLASS(loan_category, direct_undergraduate, direct_graduate, di
 
 BOOST_DEFINE_ENUM_CLASS(loan_timing, before_2026_07_01, on_or_after_2026_07_01)
 
-/// The client's value as the quote's: the enumerator of the same name, if there is one.
+/// The value that a quote assumes for the client's value: the enumerator of the same name, if there
+/// is one.
 template <reflect::described_enum Assumed, reflect::described_enum Requested>
 [[nodiscard]] constexpr std::optional<Assumed> said(Requested requested) noexcept {
     constexpr auto named_alike = [] {
@@ -36,7 +37,8 @@ template <reflect::described_enum Assumed, reflect::described_enum Requested>
     return named_alike[static_cast<std::size_t>(requested)];
 }
 
-/// What a quick quote assumes about a loan when it is not told enough. Set by a ruleset.
+/// What a quick quote assumes about a loan that the client does not describe fully. Set by a
+/// ruleset.
 struct assumed_loan {
     loan_category category{}; ///< for any loan; for a Direct Loan when only FFEL loans were named
     loan_timing timing{};

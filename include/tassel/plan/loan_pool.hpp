@@ -37,7 +37,8 @@ struct pool_outcome {
 struct pool_phase {
     int first_month = 1;
     int last_month = 0;
-    /// The plan's own number; a loan with a full count is forgiven at the first payment.
+    /// The count at which the plan forgives a loan. A loan whose count is already full is forgiven
+    /// at the first payment.
     int forgiveness_months = 0;
     cents minimum_principal_reduction{};
     cents minimum_left{}; ///< if less than this is owed after a payment, the payment includes it
@@ -46,7 +47,7 @@ struct pool_phase {
     interest_order order = interest_order::month_first; ///< used when principal is reduced
 };
 
-/// Loans under one payment. The object is kept and refilled, so a run allocates nothing.
+/// Loans under one payment. The object is reused and refilled, so a run allocates nothing.
 class loan_pool {
   public:
     void clear() noexcept {
@@ -166,7 +167,8 @@ class loan_pool {
         }
     }
 
-    /// Changes only the sums of the month: it is the last, and nobody looks at the loans after it.
+    /// Pays all that is owed. Changes only the sums of the month, because nobody looks at the loans
+    /// after this last month.
     static void pay_the_rest(repayment_month& now) noexcept {
         now.payment += now.principal + now.unpaid_interest;
         now.principal_paid += now.principal;
@@ -180,7 +182,7 @@ class loan_pool {
                                      (phase.counts_assistance ? loan.months_on_assistance : 0));
     }
 
-    /// No loan is forgiven or discharged before this month.
+    /// The first month in which a loan may be forgiven or discharged.
     [[nodiscard]] int first_month_that_ends_a_loan(pool_phase const& phase) const noexcept {
         int first = phase.forgiveness_months;
         for (auto const& loan : loans_) {
@@ -210,7 +212,7 @@ class loan_pool {
         return any_owed;
     }
 
-    /// Recomputes the sums that every regular payment keeps up to date itself.
+    /// Recomputes the sums of what is owed, which only regular payments keep up to date.
     void sum_up_owed() noexcept {
         principal_ = unpaid_ = 0;
         for (auto const& loan : loans_) {
@@ -320,8 +322,8 @@ class loan_pool {
     }
 
     /// Splits as `split_by_share` does, into `parts_`. One division gives amount / total with 64
-    /// fractional bits. A share multiplied by it gives the quotient or one less; the remainder
-    /// tells which.
+    /// fractional bits. A share multiplied by that number gives the quotient or one less; the
+    /// remainder tells which of the two.
     void split(std::int64_t amount, std::int64_t total, std::int64_t pooled_loan::*share_of) {
         if (loans_.size() == 1) { // most groups have one loan, and a division is expensive
             parts_.front() = amount;
@@ -395,7 +397,7 @@ class loan_pool {
             ++parts_[*each];
     }
 
-    /// Up to this many, a linear search finds the largest.
+    /// Up to this many loans, a linear search finds the largest remainders.
     static constexpr std::size_t few_loans = 12;
     static constexpr int bucket_bits = 6;
     static constexpr int never = std::numeric_limits<int>::max();

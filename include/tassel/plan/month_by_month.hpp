@@ -124,7 +124,8 @@ class running_repayment {
     [[nodiscard]] constexpr cents principal() const noexcept { return principal_; }
     [[nodiscard]] constexpr annual_rate rate() const noexcept { return rate_; }
 
-    /// The payment of the month that just ran also covers everything it left.
+    /// Raises the payment of the month that just ran so that it covers everything that is still
+    /// owed.
     constexpr void pay_the_rest(repayment_month& now) {
         now.payment += owed();
         now.principal_paid += principal_;
@@ -132,8 +133,8 @@ class running_repayment {
     }
 
   private:
-    /// The payments that repay what is owed in the remaining months, at the old rate and at the new
-    /// one.
+    /// Changes to the later rate, and computes the level payments that repay what is owed in the
+    /// remaining months at the old rate and at the new one.
     constexpr void change_rate() {
         auto const& later = terms_->later;
         auto const months = terms_->months - later.from_month + 1;

@@ -21,8 +21,8 @@ BOOST_DEFINE_ENUM_CLASS(program, direct, ffel)
 
 BOOST_DEFINE_ENUM_CLASS(term_type, repayment, forgiveness, maximum_repayment)
 
-/// Where a rule or table comes from: a text, and the place in it. The statements about a version
-/// include only the text, so that a place can be made more precise later.
+/// Where a rule or table comes from: a text, and the place in it. What a version states includes
+/// only the text, so that a place can be made more precise later.
 struct citation {
     std::string_view id;         ///< stable, snake_case
     std::string_view title;      ///< the name of the text
@@ -132,7 +132,7 @@ template <auto const& Plan>
 
 /// The citations of a plan, declared beside it: `template <> inline constexpr auto sources_of<plan>
 /// = cite(statute, regulation);`. They are kept apart from the plan's value, so a program that
-/// shows none contains none. A plan without them does not compile into a catalog.
+/// shows no citations contains none. A plan without citations does not compile into a catalog.
 template <auto const& Plan>
 inline constexpr auto sources_of = inherited_sources<Plan>();
 
@@ -169,8 +169,8 @@ template <class... Citation>
 template <auto const& Plan>
 [[nodiscard]] consteval auto inherited_requirements();
 
-/// What must hold before a plan is open, declared beside the plan like its citations; analysis/
-/// explains how requirements are written. A plan without them does not compile into a ruleset.
+/// What must hold before a plan is open, declared beside the plan like its citations
+/// (eligibility/requirement.hpp). A plan without requirements does not compile into a ruleset.
 template <auto const& Plan>
 inline constexpr auto requirements_of = inherited_requirements<Plan>();
 

@@ -184,8 +184,8 @@ class repayment_lanes {
         return true;
     }
 
-    /// The payment is below the interest: principal stays the same, and unpaid interest grows
-    /// evenly.
+    /// Sets the outcome of a repayment whose payment is below the interest: principal stays the
+    /// same, and unpaid interest grows evenly.
     static constexpr void only_interest_grows(repayment_terms const& terms, std::int64_t interest,
                                               repayment_outcome& outcome) {
         auto const payment = outcome.first_payment;

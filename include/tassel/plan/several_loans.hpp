@@ -294,7 +294,7 @@ struct running_schedule {
     return owed;
 }
 
-/// The extra payment also covers the small balance that it would leave.
+/// Makes the extra payment also cover the small balance that it would leave.
 inline void pay_rest_beside(std::vector<running_schedule>& running) {
     for (auto& one : running)
         one.repayment.pay_extra(one.now, one.repayment.owed());
@@ -357,7 +357,8 @@ cents simulate_with_extras(std::span<repayment_terms const> loans, cents minimum
     return discharged;
 }
 
-/// The same with nothing beside the schedules. The outcome is for all loans together.
+/// Runs schedules side by side in the same way, but without extra payments or discharges. The
+/// outcome is for all loans together.
 template <class Observe>
 repayment_outcome simulate_together(std::span<repayment_terms const> loans, cents minimum_left,
                                     Observe observe) {

@@ -13,7 +13,8 @@
 
 namespace tassel::quote {
 
-/// Loans reported on the plan `left` are capitalized on every plan except `plan_id`.
+/// The unpaid interest of loans reported on the plan `left` is capitalized on every plan except
+/// `plan_id`.
 struct capitalizing_exit {
     reported_plan left{};
     std::string_view plan_id;

@@ -38,7 +38,7 @@ struct income_change {
     cents income{};
 };
 
-/// Sorted by year, at most one change a year.
+/// Changes of income, sorted by year, at most one a year.
 using income_changes = bounded_vector<income_change, 10>;
 
 /// The members of the profile that decide which income counts.
@@ -57,7 +57,7 @@ using income_changes = bounded_vector<income_change, 10>;
                                                : reported.adjusted_gross_income;
 }
 
-/// Years from the analysis date on: more than any plan takes to forgive.
+/// The years of a scenario, from the analysis date on: more than any plan takes to forgive.
 inline constexpr std::size_t scenario_years = 32;
 
 /// Index k holds the figures of months 12k+1 to 12k+12.

@@ -83,7 +83,8 @@ class household_of_quote {
         task_.steps->add_from(edition.source, Law::calculation_texts.poverty_guideline,
                               borrower_.guideline(), edition.name, row.first_person, row.each_more);
     }
-    /// `share` is the exact monthly amount.
+    /// Adds the steps that explain a share of discretionary income. `share` is the exact monthly
+    /// amount.
     void explain_discretionary(int percent, int guideline_percent, exact_cents share) const {
         auto const above = borrower_.guideline().value * guideline_percent;
         auto const rest = std::max<std::int64_t>(income().value * 100 - above, 0);
@@ -117,7 +118,7 @@ struct pool_terms {
 
 struct income_based_charge {
     plan::income_based_inputs inputs{}; ///< as of today
-    bool cap_given = false;             ///< the borrower is already on the plan
+    bool cap_given = false;             ///< the profile states the cap of a borrower on the plan
     pool_terms terms{};
 
     [[nodiscard]] plan::income_based_steps in(plan::household_year const& year) const noexcept {
@@ -128,7 +129,7 @@ struct income_based_charge {
     }
 };
 
-/// Whether the borrower gets the new-borrower percentage: only without a newer loan.
+/// Whether the borrower gets the new-borrower percentage. A borrower with a newer loan does not.
 template <quote_ruleset Law>
 [[nodiscard]] bool counts_as_new_borrower(quoted_borrower<Law> const& borrower) {
     return borrower.profile().ibr_new_borrower_status == new_borrower_status::new_borrower &&
@@ -142,7 +143,7 @@ percentage_for(plan::income_based_formula const& formula, quoted_borrower<Law> c
     return counts_as_new_borrower(borrower) ? formula.new_borrower : formula.regular;
 }
 
-/// Nothing if the income or the spouse's debt is unknown.
+/// What IBR or PAYE charges; nothing if the income or the spouse's debt is unknown.
 template <quote_ruleset Law>
 [[nodiscard]] std::optional<income_based_charge>
 charge_of(plan::income_based_formula const& formula, household_of_quote<Law> const& household) {
@@ -194,7 +195,8 @@ struct income_contingent_charge {
     }
 };
 
-/// Nothing if the income is unknown or, for spouses who repay together, a figure of the spouse.
+/// What ICR charges. Nothing if the income is unknown or, for spouses who repay together, a figure
+/// of the spouse.
 template <quote_ruleset Law>
 [[nodiscard]] std::optional<income_contingent_charge>
 charge_of(plan::income_contingent_formula const& formula,
@@ -245,7 +247,8 @@ struct assistance_charge {
     }
 };
 
-/// Nothing if the income or the spouse's debt is unknown. The result refers to the formula.
+/// What RAP charges; nothing if the income or the spouse's debt is unknown. The result refers to
+/// the formula.
 template <quote_ruleset Law, std::size_t Count>
 [[nodiscard]] std::optional<assistance_charge<Count>>
 charge_of(plan::assistance_formula<Count> const& formula,
@@ -274,7 +277,8 @@ struct income_phase {
     bool operator==(income_phase const&) const = default;
 };
 
-/// Nothing if a fact that the payment needs is missing.
+/// The phase of an income-driven plan over a scenario; nothing if a fact that the payment needs is
+/// missing.
 template <class Formula, quote_ruleset Law>
 [[nodiscard]] std::optional<income_phase> phase_of(Formula const& formula,
                                                    household_of_quote<Law> const& household,

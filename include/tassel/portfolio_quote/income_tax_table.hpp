@@ -20,7 +20,7 @@ struct tax_bands {
     std::array<cents, 6> up_to{};
     cents deduction{}; ///< the standard deduction
 
-    /// Every amount grown this many times, rounded half up to the cent each time.
+    /// These bands with every amount grown `years` times, rounded half up to the cent each time.
     [[nodiscard]] constexpr tax_bands grown(std::int64_t bps, int years) const noexcept {
         auto after = *this;
         for (int year = 0; year < years; ++year) {
@@ -33,7 +33,7 @@ struct tax_bands {
 };
 BOOST_DESCRIBE_STRUCT(tax_bands, (), (up_to, deduction))
 
-/// 26 USC 1(a)-(d), (j).
+/// A table of federal income tax. 26 USC 1(a)-(d), (j).
 struct income_tax_table {
     std::array<std::int64_t, 7> rates_bps{}; ///< one for each band
     tax_bands single{};
@@ -42,7 +42,7 @@ struct income_tax_table {
     tax_bands head_of_household{};
     plan::citation source{};
 
-    /// An unknown filing status counts as single.
+    /// The bands of a filing status. An unknown filing status counts as single.
     [[nodiscard]] constexpr tax_bands const& of(plan::tax_filing_status filing) const noexcept {
         switch (filing) {
         case plan::tax_filing_status::married_filing_separately: return married_separately;

@@ -75,8 +75,8 @@ class portfolio_quoter {
                      quoted_portfolio portfolio = quoted_portfolio::current)
         : borrower_{profile, loans, portfolio == quoted_portfolio::projected} {}
 
-    /// The quote of `Plan` for the loans at these indexes in the portfolio; `interest_kept` is the
-    /// interest of loans that stay on their plan beside it. Nothing if somebody else sets the
+    /// The quote of `Plan` for the loans at these indexes in the portfolio. `interest_kept` is the
+    /// unpaid interest of other loans that stay on their plan. Nothing if somebody else sets the
     /// plan's payment, if there is no loan, or if a rate, the income, or the spouse's debt or
     /// 12-year payment is unknown.
     template <auto const& Plan>
@@ -97,8 +97,8 @@ class portfolio_quoter {
         }
     }
 
-    /// The schedules that a plan with a term gives the loans, in their order. Nothing if it can't
-    /// be quoted, or if the plan has no schedules.
+    /// The schedules that a plan with a term gives the loans, in the order of the loans. Nothing if
+    /// the plan can't be quoted or has no schedules.
     template <auto const& Plan>
     [[nodiscard]] std::optional<std::vector<plan::repayment_terms>>
     schedules(std::span<std::size_t const> included, cents interest_kept = {}) {
@@ -121,8 +121,8 @@ class portfolio_quoter {
         }
     }
 
-    /// What an income-driven plan charges the loans over a scenario. Nothing if it can't be quoted,
-    /// or if the plan does not follow income.
+    /// What an income-driven plan charges the loans over a scenario. Nothing if the plan can't be
+    /// quoted or does not follow income.
     template <auto const& Plan>
     [[nodiscard]] std::optional<income_phase> phase(std::span<std::size_t const> included,
                                                     household_scenario const& scenario) {

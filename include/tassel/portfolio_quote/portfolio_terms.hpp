@@ -22,7 +22,8 @@ BOOST_DESCRIBE_STRUCT(shared_minimum, (), (program, source))
 struct portfolio_terms {
     /// A consolidation loan gets its term from the consolidation table. 20 USC 1078-3(c)(2).
     bool consolidation_table = false;
-    /// Loans of a borrower who entered repayment before 2006-07-01 use the table of that time.
+    /// Loans of a borrower who entered repayment before 2006-07-01 use the term table from that
+    /// time.
     bool pre_2006_table = false;
     /// The cap of a borrower who is already on the plan. If absent, it follows from today's
     /// balances.
@@ -30,7 +31,8 @@ struct portfolio_terms {
     /// During this many first months on the plan, a subsidized loan's unpaid interest is not
     /// charged.
     int subsidized_interest_months = 0;
-    /// Whether borrowers may still enter the plan. If not, everybody on it is past those months.
+    /// Whether borrowers may still enter the plan. If not, everybody on the plan is past the months
+    /// in which unpaid interest is not charged.
     bool takes_new_borrowers = true;
 };
 BOOST_DESCRIBE_STRUCT(portfolio_terms, (),

@@ -78,8 +78,9 @@ class loan_terms {
 
 namespace detail {
 
-/// Runs each schedule to its own end and sums them up in a quote. If next to nothing would be left
-/// on all of them together, they end together (`simulate_together` in several_loans.hpp).
+/// Runs each schedule to its own end and sums up the schedules in a quote. If next to nothing would
+/// be left on all loans together, the schedules end together (`simulate_together` in
+/// several_loans.hpp).
 class schedule_runner {
   public:
     schedule_runner(quote_task const& task, portfolio_quote& quote, cents minimum_left)
@@ -201,7 +202,8 @@ struct minimum_payments {
 };
 
 /// Splits the shortfall by what is owed on each of the included loans. If the law has one minimum
-/// amount for all holders, splits it by the principal of all loans that share the minimum.
+/// amount for all holders, the shortfall is split by the principal of all loans that share the
+/// minimum.
 template <quote_ruleset Law>
 [[nodiscard]] minimum_payments with_minimum_amount(loan_terms<Law> const& terms, cents least) {
     auto const& borrower = terms.borrower();
@@ -313,8 +315,8 @@ template <quote_ruleset Law, class Term>
 
 // --- graduated ----------------------------------------------------------------------------------
 
-/// `standard` holds the Standard payments that bound the payments of a borrower from before
-/// 2006-07-01.
+/// Explains a graduated quote step by step. `standard` holds the Standard payments that bound the
+/// payments of a borrower from before 2006-07-01.
 template <quote_ruleset Law>
 void explain(loan_terms<Law> const& terms, std::vector<cents> const& standard,
              std::span<plan::repayment_terms const> schedules) {

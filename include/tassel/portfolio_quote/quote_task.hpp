@@ -1,5 +1,5 @@
-// A quote to be made: the plan, the loans, and the amount of detail, which includes the steps of
-// the calculation; and the resulting amounts.
+// A quote to be made: the plan, the loans, and how much detail to include, such as the steps of the
+// calculation. Also the resulting amounts.
 #pragma once
 
 #include "tassel/core/money.hpp"
@@ -24,8 +24,7 @@
 
 namespace tassel::quote {
 
-// The steps of a calculation, written out so that a person can redo them. Only callers who ask for
-// them get them.
+// The steps of a calculation, written out so that a person can redo them, for callers who ask.
 
 namespace detail {
 
@@ -78,8 +77,8 @@ struct step_figure {
 /// Writes the steps of one plan's quote.
 class calculation_steps {
   public:
-    /// Every step cites `source` unless it names another; it cites the paragraph if
-    /// `cites_pinpoints`.
+    /// Every step cites `source` unless it names another source. With `cites_pinpoints`, the step
+    /// also cites the paragraph.
     calculation_steps(std::vector<eligibility::calculation_trace>& traces, plain_text plan_id,
                       plan::citation const& source, bool cites_pinpoints)
         : traces_{&traces}, plan_id_{plan_id}, source_{source}, cites_pinpoints_{cites_pinpoints} {}
@@ -139,7 +138,7 @@ struct portfolio_quote {
     cents principal_matched{};                ///< reduction beyond what was paid
     std::vector<plan::schedule_year> years{}; ///< if requested
     std::vector<eligibility::calculation_trace>
-        steps{}; ///< if requested; the last is the first payment
+        steps{}; ///< if requested; the last step is the first payment
 
     [[nodiscard]] std::optional<std::int64_t> payoff_month_count() const noexcept {
         return forgiven > cents{} ? std::nullopt : std::optional<std::int64_t>{months};

@@ -92,9 +92,9 @@ class quoted_borrower {
     [[nodiscard]] cents open_balance(tassel::plan::program program) const noexcept {
         return program == plan::program::direct ? direct_balance_ : ffel_balance_;
     }
-    /// The same, or principal alone. The principal of Direct Loans then includes the interest that
-    /// is capitalized when payable loans leave their plan, except `interest_kept` of those that
-    /// stay on it.
+    /// The open balance by `measure`: principal and accrued interest, or principal alone. The
+    /// principal of Direct Loans then includes the interest that is capitalized when payable loans
+    /// leave their plan, without `interest_kept`, the interest of loans that stay on theirs.
     [[nodiscard]] cents open_balance(tassel::plan::program program, plan::balance_measure measure,
                                      cents interest_kept = {}) const noexcept {
         if (measure == plan::balance_measure::principal_and_interest) return open_balance(program);
@@ -111,7 +111,7 @@ class quoted_borrower {
     [[nodiscard]] cents term_balance(loan_facts const& loan) const noexcept {
         return plan::consolidation_term_balance(loan.balance(), open_balance_ - loan.balance());
     }
-    /// Whether any Direct Loan was made after new borrowers stopped getting their percentage.
+    /// Whether any Direct Loan was made after the new-borrower percentage ended for new loans.
     [[nodiscard]] bool has_newer_direct_loan() const noexcept { return has_newer_direct_loan_; }
     /// The balance of payable FFEL loans that share an income-based payment: those without Parent
     /// PLUS history.
@@ -127,7 +127,7 @@ class quoted_borrower {
     [[nodiscard]] bool has_rate(std::size_t loan) const noexcept {
         return table_of_[loan] != no_table;
     }
-    /// Call only for a loan that has a rate.
+    /// The present values at a loan's rate. Call this only for a loan that has a rate.
     [[nodiscard]] plan::annuity_table const& annuity(std::size_t loan) const {
         return annuities_[table_of_[loan]];
     }
@@ -148,7 +148,8 @@ class quoted_borrower {
     quote_usage usage{};
 
   private:
-    /// The reference is valid until the next call.
+    /// The graduated schedule at a loan's rate over `months`. The reference is valid until the next
+    /// call.
     [[nodiscard]] plan::graduated_shape const& graduated(std::size_t loan, int months) {
         auto const table = table_of_[loan];
         for (auto const& kept : shapes_) {
@@ -258,8 +259,8 @@ inline void add_shortfall(std::vector<cents>& payments, std::vector<cents> const
         payments[i] += parts[i];
 }
 
-/// The same with no payment above what is owed: what one loan can't take goes to the others. If no
-/// loan has a share, the shortfall is split by what is owed.
+/// Raises the payments in the same way, but none above what is owed; what one loan can't take goes
+/// to the others. If no loan has a share, the shortfall is split by what is owed.
 inline void add_shortfall_within_owed(std::vector<cents>& payments,
                                       std::vector<cents> const& shares,
                                       std::vector<cents> const& owed, cents minimum) {

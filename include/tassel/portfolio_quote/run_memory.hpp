@@ -26,7 +26,7 @@ namespace tassel::quote {
 struct plan_run {
     std::vector<cents> payments{}; ///< one for each month, without what is paid on top of the plan
     cents paid{};                  ///< including what is paid on top of the plan
-    cents principal_paid{};        ///< the part of it that reduced principal
+    cents principal_paid{};        ///< the part of `paid` that reduced principal
     cents forgiven{};
     cents discharged{};                                ///< by public service
     std::vector<plan::forgiven_loan> forgiven_loans{}; ///< by index among the included loans
@@ -151,7 +151,8 @@ struct pool_run {
 /// Makes runs and caches them, up to a limit.
 class run_memory {
   public:
-    /// The reference is valid until the next call.
+    /// The run of these inputs, from the cache if it is there. The reference is valid until the
+    /// next call.
     [[nodiscard]] pool_run const& of(run_inputs inputs) {
         auto const digest = inputs.digest();
         for (std::size_t i = 0; i < digests_.size(); ++i) {

@@ -31,8 +31,8 @@ struct step_text {
     BOOST_DESCRIBE_CLASS(step_text, (), (step, formula), (), ())
 };
 
-/// A step in words that names its own paragraph, if it is not its plan's. Without a citation of its
-/// own, a step cites the paragraph of its plan's formula.
+/// A step in words, with a citation if its paragraph is not that of its plan's formula. Without a
+/// citation, the step cites the formula's paragraph.
 template <std::size_t Figures>
 struct cited_step {
     step_text<Figures> text;

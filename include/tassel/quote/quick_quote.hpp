@@ -38,7 +38,7 @@ struct quote_context {
 
 namespace detail {
 
-/// False for a reviewed plan: somebody else sets its payment.
+/// Whether a formula can be quoted. A reviewed plan can't, because somebody else sets its payment.
 template <class Formula>
 concept quotable = !std::same_as<Formula, plan::reviewed_formula>;
 
@@ -51,7 +51,7 @@ struct resolved_request {
     plan::poverty_guideline_region region;
 };
 
-/// Replaces whatever the client left open with the law's assumptions.
+/// Replaces whatever the client left open with what the law assumes.
 template <quick_quote_ruleset Law>
 [[nodiscard]] constexpr resolved_request resolve(quick_quote_request const& request,
                                                  civil_date today) {

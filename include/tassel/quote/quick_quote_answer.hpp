@@ -1,5 +1,5 @@
-// Quick quote from JSON text to JSON text: the server, the command line, and the browser's module
-// all answer with this.
+// Answers quick quotes, from JSON text to JSON text. The server, the command line, and the
+// browser's module all use this file.
 #pragma once
 
 #include "tassel/quote/quick_quote.hpp"

@@ -23,7 +23,7 @@ struct state_code {
     [[nodiscard]] constexpr std::string_view value() const noexcept { return {letters.data(), 2}; }
     bool operator==(state_code const&) const = default;
 
-    /// Rejects anything but two characters. Whether the code exists is for the law to say.
+    /// Rejects anything but two characters. The law decides whether the code exists.
     [[gnu::noinline]] static std::optional<reflect::refusal> read(std::string_view text,
                                                                   state_code& code) noexcept {
         constexpr plain_text two{"must have exactly 2 characters"};

@@ -21,8 +21,8 @@
 
 namespace tassel::quote {
 
-// What all schedules at one rate share, computed once. For the rates that a ruleset knows, the
-// compiler does it.
+// What all schedules at one rate share, computed once. The compiler computes it for the rates that
+// a ruleset knows.
 
 /// Level and graduated schedules at one rate, for the given terms.
 template <std::size_t LevelTerms, std::size_t GraduatedTerms>
@@ -42,7 +42,7 @@ class prepared_rate {
     }
 
     [[nodiscard]] constexpr annual_rate rate() const noexcept { return rate_; }
-    /// `months` is one of the terms that the rate was prepared for.
+    /// The level schedule over `months`, which is one of the terms that the rate was prepared for.
     [[nodiscard]] constexpr plan::level_shape const& level(int months) const noexcept {
         return of_months(level_, months);
     }
@@ -106,13 +106,13 @@ is_prepared(plan::level_formula<plan::banded_term<Count>> const& formula,
                                          prepared_terms const& terms) {
     return terms.has_level(formula.base.months);
 }
-/// RAP takes a share of income, whatever is owed.
+/// RAP needs no prepared term, because it takes a share of income, whatever is owed.
 template <std::size_t Count>
 [[nodiscard]] constexpr bool is_prepared(plan::assistance_formula<Count> const&,
                                          prepared_terms const&) {
     return true;
 }
-/// Somebody else sets the payment.
+/// A reviewed plan needs no prepared term, because somebody else sets its payment.
 [[nodiscard]] constexpr bool is_prepared(plan::reviewed_formula const&, prepared_terms const&) {
     return true;
 }

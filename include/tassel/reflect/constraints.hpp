@@ -180,7 +180,7 @@ constexpr void for_each_constraint(Visit visit) {
     }
 }
 
-/// The member may be absent. It then has the default value of its type.
+/// Whether the member may be absent and then has the default value of its type.
 template <class Type, class Descriptor>
 inline constexpr bool has_default = [] {
     bool found = false;
@@ -190,7 +190,7 @@ inline constexpr bool has_default = [] {
     return found;
 }();
 
-/// Whether some constraint applies to the elements of the member, an array.
+/// Whether some constraint applies to the elements of a member that is an array.
 template <class Type, class Descriptor>
 inline constexpr bool constrains_elements = [] {
     bool found = false;
@@ -202,7 +202,7 @@ inline constexpr bool constrains_elements = [] {
     return found;
 }();
 
-/// The member must be present: it has no default, and its type has no absent value.
+/// Whether the member must be present: it has no default, and its type has no absent value.
 template <class Type, class Descriptor>
 inline constexpr bool is_required =
     !is_optional<member_type<Descriptor>> && !has_default<Type, Descriptor>;
@@ -342,7 +342,7 @@ struct annotation {
 /// One member of the schema, and its value.
 template <fixed_string Name, class Value>
 struct schema_member : annotation {
-    /// Whether it describes its member in words.
+    /// Whether this annotation describes the member in words.
     static constexpr bool is_description = Name.view() == "description";
     Value value;
 

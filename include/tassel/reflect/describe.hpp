@@ -27,7 +27,8 @@ template <class Type>
 concept described_enum =
     std::is_enum_v<Type> && boost::describe::has_describe_enumerators<Type>::value;
 
-/// The name outside C++ of a C++ name: names that are C++ keywords have a trailing underscore here.
+/// The name outside C++ of a C++ name: without the trailing underscore that keeps some names from
+/// being C++ keywords.
 [[nodiscard]] constexpr std::string_view outside_name(std::string_view name) noexcept {
     if (name.ends_with('_')) name.remove_suffix(1);
     return name;
@@ -39,8 +40,9 @@ struct members;
 template <class Base>
 using members_of_base = typename members<typename Base::type>::type;
 
-/// Members of the bases come first. Boost.Describe's own list of inherited members compares each
-/// name with all others, because a derived type might hide it; none of ours does.
+/// The members of a type, those of its bases first. Boost.Describe's own list of inherited members
+/// compares each name with all others, because a derived type might hide a name; none of our types
+/// does.
 template <class Type>
 struct members {
     using bases = boost::describe::describe_bases<Type, boost::describe::mod_public>;

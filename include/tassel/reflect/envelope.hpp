@@ -105,7 +105,7 @@ void write_faults(Sink& out, std::string_view request_id, std::vector<fault> fau
     write_json(out, answer);
 }
 
-/// The same for all faults of a list.
+/// Appends the envelope of a rejected input with all faults of a list.
 template <text_sink Sink>
 void write_faults(Sink& out, std::string_view request_id, fault_list faults) {
     auto const omitted = faults.omitted();

@@ -19,9 +19,9 @@ enum class json_kind : std::uint8_t { null, boolean, number, string, array, obje
 
 /// One value. Its children follow it directly; `next` is the next sibling, or 0 at the end.
 struct json_node {
-    std::uint32_t begin = 0; ///< of the value's text, or inside the quotes of a string
+    std::uint32_t begin = 0; ///< start of the value's text; for a string, inside the quotes
     std::uint32_t end = 0;
-    std::uint32_t name_begin = 0; ///< of the member name, inside its quotes
+    std::uint32_t name_begin = 0; ///< start of the member name, inside its quotes
     std::uint32_t name_end = 0;
     std::uint32_t next = 0;
     json_kind kind = json_kind::null;
@@ -52,7 +52,7 @@ class json_document {
     [[nodiscard]] std::string_view raw(json_node const& node) const {
         return text_.substr(node.begin, node.end - node.begin);
     }
-    /// The same, but with a string's quotes.
+    /// The value's text as written, including the quotes of a string.
     [[nodiscard]] std::string_view written(json_node const& node) const {
         std::uint32_t const quote = node.kind == json_kind::string ? 1 : 0;
         return text_.substr(node.begin - quote, node.end - node.begin + 2 * quote);

@@ -107,7 +107,7 @@ class json_binder {
         bool repeated = false;
     };
 
-    /// The members that an object has of its type, in the order of the type's names.
+    /// The members that an object has, among those of its type, in the order of the type's names.
     struct found_members {
         std::span<std::string_view const> names;
         std::span<found_member> found;
@@ -144,8 +144,8 @@ class json_binder {
         }
     }
 
-    /// Searches from `next` on, then the names before it. Returns the number of names if there is
-    /// no match.
+    /// The index of a name, which is searched for from `next` on and then before it. Returns the
+    /// number of names if there is no match.
     static std::size_t index_of(std::string_view name, std::span<std::string_view const> names,
                                 std::size_t next) {
         for (auto index = next; index < names.size(); ++index) {
@@ -301,7 +301,7 @@ class json_binder {
         return true;
     }
 
-    /// A number with at most three decimals, in thousandths. An exponent is read exactly.
+    /// Reads a number with at most three decimals, in thousandths. An exponent is read exactly.
     void thousandths(json_node const& node, std::int64_t& scaled) {
         if (!expect(node, json_kind::number, "must be a number")) return;
         switch (read_decimal(document_.raw(node), 3, scaled)) {
@@ -337,7 +337,8 @@ class json_binder {
 
     [[gnu::noinline]] void unknown_member(std::string_view name,
                                           std::span<std::string_view const> known) {
-        // No more than this many are listed, and comparing a million names would take too long.
+        // An answer lists no more than this many, and comparing a million names would take too
+        // long.
         bool const told = unknown_count_++ < maximum_told_faults;
         if (told && is_near_any(name, known)) {
             enter({name, 0});

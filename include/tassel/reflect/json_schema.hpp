@@ -59,7 +59,7 @@ constexpr void write_schema(Writer& writer, Law const& law, Types&& types = {});
 
 namespace detail {
 
-/// An array whose elements have constraints of their own.
+/// Writes the schema of an array whose elements have constraints of their own.
 template <class Type, class Descriptor, class Array, class Writer, class Law, class Types>
 constexpr void write_array_schema(Writer& writer, Law const& law, Types&& types) {
     writer.member("type", std::string_view{"array"});
@@ -225,8 +225,9 @@ constexpr void write_schema(Writer& writer, Law const& law, Types&& types) {
 
 namespace detail {
 
-/// `tassel::quote::quick_quote_request` becomes `quick_quote_request`, and
-/// `envelope<tassel::reflect::error_data>` becomes `error_data_envelope`.
+/// The name of a type in a schema: `tassel::quote::quick_quote_request` becomes
+/// `quick_quote_request`, and `envelope<tassel::reflect::error_data>` becomes
+/// `error_data_envelope`.
 [[nodiscard]] inline std::string component_name(std::string_view qualified) {
     auto const bracket = qualified.find('<');
     auto const own = qualified.substr(0, bracket);

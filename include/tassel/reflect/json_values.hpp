@@ -47,8 +47,8 @@ inline constexpr bool is_written = false;
 template <class Type, class Part>
 inline constexpr bool is_written<written<Type, Part>> = true;
 
-/// One object: the members of one that was already written, followed by those of `more`. Both have
-/// members, and the first member of `more` is always present.
+/// One object: the members of an object that was already written, followed by those of `more`.
+/// Neither part is empty, and the first member of `more` is always present.
 template <class More>
 struct extended {
     std::string_view object{};

@@ -45,8 +45,8 @@ namespace detail {
     return word;
 }
 
-/// Index of the first character of `text` at or after `begin` that needs an escape, or else its
-/// size.
+/// The index of the first character of `text` at or after `begin` that needs an escape; the size of
+/// `text` if there is none.
 [[nodiscard]] constexpr std::size_t find_escape(std::string_view text, std::size_t begin) noexcept {
     constexpr std::uint64_t ones = 0x0101'0101'0101'0101U, highs = 0x8080'8080'8080'8080U;
     for (; begin + 8 <= text.size(); begin += 8) {
@@ -85,7 +85,7 @@ constexpr void append_escaped(Sink& sink, std::string_view text) {
     }
 }
 
-/// `"name":`, or `,"name":` for any but the first member, as one piece of text.
+/// The text `"name":`, or `,"name":` for any member but the first.
 template <class Descriptor, bool First>
 inline constexpr auto member_label = [] {
     constexpr auto name = member_name<Descriptor>;
@@ -129,7 +129,7 @@ class json_writer {
         detail::append_escaped(sink_, text);
         sink_.push_back('"');
     }
-    /// Text without anything to escape, such as a C++ name.
+    /// Writes text without anything to escape, such as a C++ name.
     constexpr void plain(std::string_view text) {
         separate();
         sink_.push_back('"');
@@ -142,7 +142,7 @@ class json_writer {
         separate();
         sink_.append(digits.view());
     }
-    /// A rate in basis points, with as many decimals as it needs.
+    /// Writes a rate in basis points, with as many decimals as it needs.
     constexpr void rate(annual_rate bps) {
         bounded_text digits;
         digits.append_decimal(bps.milli_bps, 3, 0);

@@ -11,7 +11,8 @@
 namespace tassel::reflect {
 namespace detail {
 
-/// Member names are the client's text, so a path repeats only plain identifiers.
+/// Whether a name is a plain identifier. A path repeats no other name, because member names are the
+/// client's text.
 [[nodiscard]] constexpr bool is_plain_name(std::string_view name) noexcept {
     if (name.empty() || name.size() > 64 || (name[0] >= '0' && name[0] <= '9')) return false;
     for (char const character : name) {
@@ -59,9 +60,10 @@ class folded_name {
 
 } // namespace detail
 
-/// Whether `name` may be repeated because it was likely meant to be `known`: it is the same except
-/// for case and underscores, or a part of it, or has at most one edit for each four characters, and
-/// no more than two.
+/// Whether `name` may be repeated because it was likely meant to be `known`. Case and underscores
+/// don't count. `name` is near if it is a part of `known` with at least four characters, or if it
+/// differs from `known` by at most one edit for each four characters of `known` and at most two
+/// edits in all.
 [[nodiscard]] constexpr bool is_near(std::string_view name, std::string_view known) noexcept {
     constexpr std::size_t shortest_part = 4, maximum_edits = 2;
     if (!detail::is_plain_name(name)) return false;

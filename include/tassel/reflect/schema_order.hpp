@@ -1,4 +1,5 @@
-// Paths of members and their positions in the schema, used to list faults in its order.
+// Paths of members and their positions in the schema, used to list faults in the order of the
+// schema.
 #pragma once
 
 #include "tassel/reflect/describe.hpp"
@@ -70,8 +71,9 @@ constexpr schema_shape const* shape_of() {
 
 } // namespace detail
 
-/// Appends the index of each step of a path, outermost first. Positions compare in the order of the
-/// schema's members and of elements; a whole comes before its parts, and unknown members come last.
+/// Appends the index of each step of a path, outermost first. These positions compare in the order
+/// of the schema's members and of an array's elements. A whole comes before its parts, and unknown
+/// members come last.
 inline void append_schema_position(schema_shape const* shape, std::string_view path,
                                    std::vector<std::size_t>& position) {
     while (shape != nullptr && !path.empty()) {

@@ -72,7 +72,8 @@ class typescript_writer {
         }
     }
 
-    /// `tassel::quote::quick_quote_option` becomes `QuickQuoteOption`.
+    /// The TypeScript name of a type: `tassel::quote::quick_quote_option` becomes
+    /// `QuickQuoteOption`.
     template <class Type>
     static std::string name_of() {
         auto qualified = boost::core::type_name<Type>();

@@ -35,7 +35,7 @@ namespace tassel::reflect {
 [[nodiscard]] constexpr bool is_utf8(std::string_view text) noexcept {
     std::size_t position = 0;
     while (true) {
-        position = skip_plain(text, position, plain_bytes::printable); // nearly all bytes are
+        position = skip_plain(text, position, plain_bytes::printable); // most bytes are printable
         if (position == text.size()) return true;
         auto const length = utf8_sequence(text, position);
         if (length == 0) return false;

@@ -55,7 +55,7 @@ class compared_places {
         if (is_new) places_.push_back({line.group, line.place, {}, {}});
         return places_[known->second];
     }
-    /// A line that the older side also has is not a change.
+    /// Takes a line of the newer side. A line that the older side also has is not a change.
     static void take(changed_place& place, std::string const& text) {
         auto const known = std::find(place.removed.begin(), place.removed.end(), text);
         if (known == place.removed.end()) {
@@ -72,7 +72,7 @@ class compared_places {
 
 } // namespace detail
 
-/// Ignores the order of the lines in a list.
+/// The places whose lines differ. The order of the lines in a list does not matter.
 [[nodiscard]] inline std::vector<changed_place> compare(std::span<stated_value const> older,
                                                         std::span<stated_value const> newer) {
     return detail::compared_places{older, newer}.changes();

@@ -141,7 +141,7 @@ void describe_calculation(stated_values& out) {
     out.state("affordable", Law::affordability);
 }
 
-/// Adds nothing for a version without advice.
+/// Lists the advice. Adds nothing for a version without advice.
 template <analysis_ruleset Law>
 void describe_advice(stated_values& out) {
     if constexpr (advice_ruleset<Law>) {
@@ -152,7 +152,7 @@ void describe_advice(stated_values& out) {
     }
 }
 
-/// Adds nothing for a version that says nothing about what comes before a plan.
+/// Lists what comes before and after a plan. Adds nothing for a version that does not say this.
 template <class Law>
 void describe_steps(stated_values& out) {
     if constexpr (step_ruleset<Law>) {
@@ -164,7 +164,7 @@ void describe_steps(stated_values& out) {
     }
 }
 
-/// Adds nothing for a version that does not check bills.
+/// Lists the checks of bills. Adds nothing for a version that does not check bills.
 template <analysis_ruleset Law>
 void describe_bills(stated_values& out) {
     if constexpr (bill_ruleset<Law>) {

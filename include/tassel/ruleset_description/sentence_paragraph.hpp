@@ -1,5 +1,5 @@
 // Which sentences state the law, and the paragraph behind each. Every sentence of a group is either
-// cited or listed as one that only concerns the borrower's own figures.
+// cited or listed as a sentence that only concerns the borrower's own figures.
 #pragma once
 
 #include "tassel/advice/sentence.hpp"
@@ -53,10 +53,10 @@ struct sentence_words<plain_text> : std::true_type {
 
 } // namespace detail
 
-/// Calls `visit(name, words)` for each sentence of a group. A group is a structure, where nested
-/// groups have lists of their own; rows with a key, such as those of a consolidation; or warnings
-/// by code, where several may share a code. A sentence that this version lacks is empty; a row
-/// without a message is skipped.
+/// Calls `visit(name, words)` for each sentence of a group. A group is a structure, a list of rows
+/// with a key (such as those of a consolidation), or a list of warnings by code. Groups nested in a
+/// structure have lists of their own, and several warnings may share a code. A sentence that this
+/// version lacks is empty; a row without a message is skipped.
 template <class Group, class Visit>
 constexpr void for_each_sentence(Group const& group, Visit visit) {
     if constexpr (boost::hana::is_a<boost::hana::tuple_tag, Group>) {

@@ -34,7 +34,7 @@ namespace detail {
     return text;
 }
 
-/// The text of an operation: between its operands, or before its only one.
+/// The text of an operation, to go between its operands or before its only operand.
 [[nodiscard]] inline std::string operation_text(expression_operation operation) {
     switch (operation) {
     case expression_operation::both: return "and";
@@ -117,7 +117,8 @@ template <class Enumeration>
 
 } // namespace detail
 
-/// In infix order, with every operation by name. Empty if the condition always holds.
+/// A condition as text, in infix order, with every operation by name. Empty if the condition always
+/// holds.
 [[nodiscard]] inline std::string expression_text(expression_view condition) {
     std::vector<detail::stated_operand> stack;
     for (auto const& node : condition) {
@@ -137,10 +138,10 @@ template <class Enumeration>
 
 // Described values as lines.
 
-/// One line. Several lines may share a place: they are the elements of a list there.
+/// One line. Several lines may share a place: these are the elements of a list.
 struct stated_value {
     std::string group; ///< what it belongs to, such as `plan paye`
-    std::string place; ///< where in it
+    std::string place; ///< the place within the group
     std::string text;
     bool operator==(stated_value const&) const = default;
 };
@@ -160,7 +161,7 @@ concept stated_in_a_line = std::integral<Value> || reflect::described_enum<Value
     std::same_as<Value, phrase> || std::same_as<Value, plan::citation> ||
     std::same_as<Value, expression_view> || std::convertible_to<Value const&, std::string_view>;
 
-/// Leaves gaps for figures that only a borrower's case can supply.
+/// The sentence with gaps for figures that only a borrower's case can supply.
 [[nodiscard]] inline std::string with_its_gaps(phrase const& sentence) {
     constexpr std::string_view gap = "{}";
     std::string text{sentence.text.view()};
@@ -215,7 +216,7 @@ class stated_values {
     /// Lines added from now on belong to this group.
     void begin(std::string group) { group_ = std::move(group); }
 
-    /// Adds no line for an empty text or an absent member.
+    /// States a value at a place. Adds no line for an empty text or an absent member.
     template <class Value>
     void state(std::string const& place, Value const& value) {
         if constexpr (detail::stated_in_a_line<Value>) {
@@ -232,7 +233,7 @@ class stated_values {
             state_members(place, value);
         }
     }
-    /// The members of a described value, each under its own name.
+    /// States the members of a described value, each under its own name.
     template <reflect::described_struct Value>
     void state(Value const& value) {
         state_members({}, value);

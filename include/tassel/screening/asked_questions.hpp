@@ -77,7 +77,8 @@ template <class Enumeration>
                        });
 }
 
-/// The kind of question that a member of this type asks for.
+/// Whether a question has the kind that the type of its member needs. A question about an
+/// enumeration must have a labeled choice for each value; all others must have no choices.
 template <class Member>
 [[nodiscard]] constexpr bool is_asked_rightly(profile_question const& asked) {
     if constexpr (std::is_enum_v<Member>) {

@@ -51,8 +51,9 @@ struct screening_facts {
 
 namespace detail {
 
-/// Judges the conditions after a yes. If any fail, their messages are the answer; otherwise, if any
-/// are unknown, theirs are. If all hold, the rule's own outcome applies.
+/// Judges the conditions after a yes. If any fail, the answer is their messages; otherwise, if any
+/// are unknown, the answer is the messages of the unknown ones. If all hold, the rule's own outcome
+/// applies.
 inline void judge(screening_rule const& rule, screening_facts const& facts,
                   screening_texts const& texts, candidate_source& source) {
     std::vector<phrase> unknown;
@@ -106,8 +107,8 @@ inline void judge(screening_rule const& rule, screening_facts const& facts,
 
 } // namespace detail
 
-/// The answered questions, in their order. A question that this version doesn't have is skipped:
-/// only a later version asks it.
+/// The answered questions, in their order. A question that this version doesn't have is skipped,
+/// because only a later version asks it.
 template <screening_ruleset Law>
 [[nodiscard]] std::vector<screened_question> screen(document_screening_answers const& answers,
                                                     screening_facts const& facts) {

@@ -20,9 +20,9 @@
 
 namespace tassel::screening {
 
-/// A condition on the portfolio's loans and the borrower's profile, besides the answer. If it
-/// fails, the form does not apply; if it is unknown, the borrower must ask the servicer. Each case
-/// has its message.
+/// A condition on the portfolio's loans and the borrower's profile, besides the answer. If the
+/// condition fails, the form does not apply; if it is unknown, the borrower must ask the servicer.
+/// There is a message for either case.
 struct screening_condition {
     expression_view holds{};
     plain_text fails{};
@@ -94,8 +94,7 @@ dropping(screening_question question, std::array<screening_rule, Count> rules) {
     return rules;
 }
 
-/// The rules with one of them replaced, for a version that differs from the given rules in that
-/// one.
+/// The rules with one of them replaced, for a version that changes only that rule.
 template <std::size_t Count>
 [[nodiscard]] consteval std::array<screening_rule, Count>
 replacing(screening_rule const& other, std::array<screening_rule, Count> rules) {
@@ -131,7 +130,8 @@ BOOST_DESCRIBE_STRUCT(screening_texts, (), (answered_no, not_sure, candidate, dr
 
 // --- what every table must satisfy before it compiles ------------------------------------------
 
-/// The rules are in the order of the questions. A version may lack questions that a later one adds.
+/// Whether the rules are in the order of the questions. A version may lack questions that a later
+/// one adds.
 template <std::size_t Count>
 [[nodiscard]] consteval bool follows_questions(std::array<screening_rule, Count> const& rules) {
     std::size_t next = 0;
@@ -142,8 +142,8 @@ template <std::size_t Count>
     return next == Count;
 }
 
-/// Every question has a rule. This applies to the newest version, which accepts every answer that
-/// may be sent.
+/// Whether every question has a rule. This is required of the newest version, which accepts every
+/// answer that may be sent.
 template <std::size_t Count>
 [[nodiscard]] consteval bool has_every_question(std::array<screening_rule, Count> const& rules) {
     bool every = true;
@@ -155,7 +155,7 @@ template <std::size_t Count>
     return every;
 }
 
-/// No two rules have the same question and source.
+/// Whether no two rules have the same question and source.
 template <std::size_t Count>
 [[nodiscard]] consteval bool no_rule_twice(std::array<screening_rule, Count> const& rules) {
     for (std::size_t i = 0; i < Count; ++i) {
@@ -168,7 +168,7 @@ template <std::size_t Count>
     return true;
 }
 
-/// Every text is present, every condition says why, and every rule has a complete citation.
+/// Whether every text is present, every condition says why, and every rule has a complete citation.
 template <std::size_t Count>
 [[nodiscard]] consteval bool fully_said(std::array<screening_rule, Count> const& rules) {
     for (auto const& rule : rules) {

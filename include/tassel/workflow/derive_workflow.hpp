@@ -1,5 +1,5 @@
-// Derives a workflow summary from facts whenever it is asked for; it is never stored. This
-// includes the stage table, which decides, and what the compiler proves about the table.
+// Derives a workflow summary from facts whenever it is asked for; a summary is never stored. Also
+// holds the stage table, which decides the stage, and what the compiler proves about the table.
 #pragma once
 
 #include "tassel/condition/asked_members.hpp"
@@ -43,7 +43,7 @@ struct stage_row {
 /// Rows in the order in which they are tried.
 using stage_table = std::array<stage_row, reflect::enumerator_count<workflow_stage>>;
 
-/// The first row that holds.
+/// The first row whose condition holds.
 [[nodiscard]] constexpr stage_row const& active_row(stage_table const& table,
                                                     stage_facts const& facts) {
     for (auto const& row : table) {
@@ -52,7 +52,8 @@ using stage_table = std::array<stage_row, reflect::enumerator_count<workflow_sta
     return table.back();
 }
 
-/// Conditions use only facts that exist, and stage conditions only facts that decide stages.
+/// Whether conditions use only facts that exist, and stage conditions only facts that decide
+/// stages.
 [[nodiscard]] consteval bool asks_for_facts(stage_table const& table) {
     for (auto const& row : table) {
         if (!asks_only<stage_facts>(row.when)) return false;
@@ -62,7 +63,7 @@ using stage_table = std::array<stage_row, reflect::enumerator_count<workflow_sta
     return true;
 }
 
-/// The table has each stage once, in the order of the enumeration.
+/// Whether the table has each stage once, in the order of the enumeration.
 [[nodiscard]] consteval bool has_each_stage_once(stage_table const& table) {
     for (std::size_t i = 0; i < table.size(); ++i) {
         if (table[i].stage != reflect::enumerator_values<workflow_stage>[i]) return false;
@@ -70,7 +71,8 @@ using stage_table = std::array<stage_row, reflect::enumerator_count<workflow_sta
     return true;
 }
 
-/// Some row holds for every combination of facts. The first such row is active, so exactly one is.
+/// Whether some row holds for every combination of facts. The first such row is active, so exactly
+/// one is.
 [[nodiscard]] consteval bool total(stage_table const& table) {
     for (std::size_t number = 0; number < combinations_of<stage_facts>; ++number) {
         auto const facts = combination<stage_facts>(number);
@@ -80,7 +82,7 @@ using stage_table = std::array<stage_row, reflect::enumerator_count<workflow_sta
     return true;
 }
 
-/// Each stage is active for some combination of facts.
+/// Whether each stage is active for some combination of facts.
 [[nodiscard]] consteval bool each_stage_reachable(stage_table const& table) {
     std::array<bool, reflect::enumerator_count<workflow_stage>> reached{};
     for (std::size_t number = 0; number < combinations_of<stage_facts>; ++number) {
@@ -93,7 +95,7 @@ using stage_table = std::array<stage_row, reflect::enumerator_count<workflow_sta
     return true;
 }
 
-/// There is always something to do next, whatever the facts.
+/// Whether there is always something to do next, whatever the facts.
 [[nodiscard]] consteval bool always_an_action(stage_table const& table) {
     for (auto const& row : table) {
         bool unconditional = false;
@@ -116,7 +118,7 @@ struct blocker_text {
 BOOST_DESCRIBE_STRUCT(blocker_text, (), (blocker, message))
 using blocker_texts = std::array<blocker_text, reflect::enumerator_count<analysis_blocker> - 1>;
 
-/// Each blocker has one text, in the order of the enumeration.
+/// Whether each blocker has one text, in the order of the enumeration.
 [[nodiscard]] consteval bool says_each_blocker(blocker_texts const& texts) {
     for (std::size_t i = 0; i < texts.size(); ++i) {
         if (texts[i].blocker != reflect::enumerator_values<analysis_blocker>[i + 1]) return false;
@@ -189,7 +191,7 @@ struct workflow_details {
 
 namespace detail {
 
-/// A stage that this package skips.
+/// Whether this package skips a stage.
 [[nodiscard]] constexpr bool passed_by(workflow_stage stage, workflow_facts const& facts) noexcept {
     switch (stage) {
     case workflow_stage::plan_selection_ready: return facts.has_package && !facts.plan_selected;
@@ -203,8 +205,8 @@ namespace detail {
 
 } // namespace detail
 
-/// Stages before the active one are done; later ones are pending. `blocked` is not a step on the
-/// way: while it is active without a package, no stage counts as done.
+/// The status of a stage. Stages before the active one are done; later ones are pending. `blocked`
+/// is not a step on the way: while it is active without a package, no stage counts as done.
 [[nodiscard]] constexpr stage_status status_of(workflow_stage stage, workflow_stage active,
                                                workflow_facts const& facts) noexcept {
     if (stage == active) return stage_status::current;

@@ -33,12 +33,12 @@ template <class Value>
 
 } // namespace detail
 
-/// The words with their figures: each `{}` is replaced by the next one.
+/// The words with their figures: each `{}` is replaced by the next figure.
 template <class... Figure>
 [[nodiscard]] std::string filled_words(plain_text words, Figure const&... figure) {
     return filled(words.view(), {std::string_view{detail::page_text(figure)}...});
 }
-/// The same for a step of a calculation, whose type says how many figures it takes.
+/// The formula of a calculation step with its figures. The type of the step states their number.
 template <std::size_t Figures, class... Figure>
 [[nodiscard]] std::string filled_words(quote::step_text<Figures> const& text,
                                        Figure const&... figure) {
@@ -118,27 +118,27 @@ class page_writer {
     std::vector<plan::citation> quoted_{};
 };
 
-/// The steps of a calculation as rows of a table. Each has the name that traces of an analysis also
-/// use, and its paragraph.
+/// The steps of a calculation as rows of a table. Each row has its paragraph, and the name that
+/// traces of an analysis use for the step.
 class step_rows {
   public:
-    /// Every row that names no other paragraph shows `formula`.
+    /// `formula` is the citation of every row that names no other.
     step_rows(page_writer& out, plan::citation const& formula) : out_{&out}, formula_{formula} {}
 
-    /// A step of a calculation, in the words of its trace.
+    /// Adds a step of a calculation, in the words of its trace.
     template <std::size_t Figures, class... Figure>
     void add(quote::step_text<Figures> const& text, plan::citation const& source,
              Figure const&... figure) {
         write(text.step.view(), filled_words(text, figure...), source);
     }
-    /// The same for a step that applies only to the borrowers described by `whom`.
+    /// Adds a step that applies only to the borrowers described by `whom`.
     template <std::size_t Figures, class... Figure>
     void add_for(plain_text whom, quote::step_text<Figures> const& text,
                  plan::citation const& source, Figure const&... figure) {
         write(text.step.view(),
               std::string{whom.view()}.append(": ").append(filled_words(text, figure...)), source);
     }
-    /// A line that is in no trace.
+    /// Adds a line that is in no trace.
     template <std::size_t Figures, class... Figure>
     void add(quote::cited_step<Figures> const& line, Figure const&... figure) {
         auto const words = filled_words(line.text, figure...);
@@ -171,7 +171,7 @@ namespace tassel::ruleset_description::detail {
 
 // The texts that a page rests on, with their addresses and, if they have been read, their words.
 
-/// Texts with their addresses.
+/// Writes texts with their addresses.
 template <class Sources, class Texts>
 void write_sources(page_writer& out, Texts const& words, plain_text heading,
                    Sources const& sources) {
@@ -186,7 +186,7 @@ void write_sources(page_writer& out, Texts const& words, plain_text heading,
     }
 }
 
-/// Quotations of the paragraphs that the page names, if there are any.
+/// Writes the quotations of the paragraphs that the page names, if there are any.
 template <class Texts>
 void write_quotes(page_writer& out, Texts const& words) {
     if (out.quoted().empty()) return;

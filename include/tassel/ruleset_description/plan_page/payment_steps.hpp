@@ -61,7 +61,7 @@ auto const& newest_edition(Page const& page, Editions const& editions) {
 
 } // namespace detail
 
-/// Terms by balance.
+/// Writes a table of terms by balance.
 template <class Page>
 void write_bands(Page const& page, plain_text heading, std::span<plan::term_band const> bands,
                  plan::citation const& source) {
@@ -77,7 +77,7 @@ void write_bands(Page const& page, plain_text heading, std::span<plan::term_band
     }
 }
 
-/// RAP's percentages of the whole income; the lowest band has a fixed amount.
+/// Writes RAP's percentages of the whole income; the lowest band has a fixed amount.
 template <class Page>
 void write_bands(Page const& page, std::span<plan::assistance_band const> bands,
                  cents minimum_annual, plan::citation const& source) {
@@ -135,7 +135,7 @@ template <analysis_ruleset Law, class Texts>
     return {page.out, page.formula};
 }
 
-/// Unpaid interest becomes principal if a loan leaves its plan for this one.
+/// Says that unpaid interest becomes principal if a loan leaves its plan for this one.
 template <analysis_ruleset Law, class Texts>
 void write_capitalization(page_of_plan<Law, Texts> const& page, step_rows& rows) {
     auto const& text = Law::calculation_texts.capitalized_interest;
@@ -144,8 +144,8 @@ void write_capitalization(page_of_plan<Law, Texts> const& page, step_rows& rows)
              page.texts.words.that_principal.view());
 }
 
-/// The terms of individual loans, if a table gives terms other than the plan's. The terms from
-/// before 2006-07-01 are those of Direct Loans.
+/// Writes the terms of individual loans, if a table gives terms other than the plan's. The terms
+/// from before 2006-07-01 are those of Direct Loans.
 template <analysis_ruleset Law, class Texts>
 void write_terms(page_of_plan<Law, Texts> const& page, step_rows& rows) {
     auto const& steps = Law::calculation_texts;
@@ -183,7 +183,7 @@ void write_term(page_of_plan<Law, Texts> const& page, step_rows& rows,
                 plan::fixed_term const& term) {
     rows.add(page.texts.steps.term_months, term.months);
 }
-/// Writes the balance that decides, and then the term that follows from it.
+/// Writes which balance decides, and then the term that follows from it.
 template <analysis_ruleset Law, class Texts, std::size_t Count>
 void write_term(page_of_plan<Law, Texts> const& page, step_rows& rows,
                 plan::banded_term<Count> const& term) {
@@ -263,7 +263,7 @@ void write_payment(page_of_plan<Law, Texts> const& page, plan::reviewed_formula 
 
 namespace detail {
 
-/// Income above a share of the poverty guideline.
+/// Writes how discretionary income is computed: income above a share of the poverty guideline.
 template <analysis_ruleset Law, class Texts>
 void write_discretionary(page_of_plan<Law, Texts> const& page, step_rows& rows,
                          int guideline_percent) {
@@ -275,7 +275,7 @@ void write_discretionary(page_of_plan<Law, Texts> const& page, step_rows& rows,
     rows.add(Law::calculation_texts.discretionary_income, source, guideline_percent);
 }
 
-/// The Standard payments that a formula refers to: each loan's, and their sum.
+/// Writes the Standard payments that a formula refers to.
 template <class Page, std::size_t Figures>
 void write_reference(Page const& page, step_rows& rows, quote::step_text<Figures> const& each_loan,
                      int months) {
@@ -396,7 +396,7 @@ void write_forgiveness(page_of_plan<Law, Texts> const& page, step_rows& rows,
     rows.add(words.forgiven, formula.forgiveness_months);
     if (Law::credits_qualifying_months) rows.add(words.credited);
 }
-/// RAP has its own paragraphs, including on which months count.
+/// Cites RAP's own paragraphs, including the one on which months count.
 template <analysis_ruleset Law, class Texts, std::size_t Count>
 void write_forgiveness(page_of_plan<Law, Texts> const& page, step_rows& rows,
                        plan::assistance_formula<Count> const& formula) {
@@ -405,7 +405,7 @@ void write_forgiveness(page_of_plan<Law, Texts> const& page, step_rows& rows,
     if (Law::credits_qualifying_months) rows.add(words.credited.text, words.forgiven_by_assistance);
 }
 
-/// A month of RAP, in the order in which the payment is applied.
+/// Writes a month of RAP, in the order in which the payment is applied.
 template <analysis_ruleset Law, class Texts, std::size_t Count>
 void write_order(page_of_plan<Law, Texts> const& page, step_rows& rows,
                  plan::assistance_formula<Count> const& formula) {
@@ -434,7 +434,7 @@ void write_order(page_of_plan<Law, Texts> const& page, step_rows& rows, Formula 
 
 } // namespace detail
 
-/// Not for a plan whose payment somebody else sets.
+/// Writes what a payment covers month by month, except for a plan whose payment somebody else sets.
 template <analysis_ruleset Law, class Texts, class Formula>
 void write_months(page_of_plan<Law, Texts> const& page, Formula const& formula) {
     auto const& words = page.texts.months;
@@ -460,7 +460,7 @@ void write_what_is_forgiven(page_of_plan<Law, Texts> const& page, Formula const&
         rows.add(words.nothing);
     }
 }
-/// Nothing can be said about a payment that somebody else sets.
+/// Says that what is forgiven is not known, because somebody else sets the payment.
 template <analysis_ruleset Law, class Texts>
 void write_what_is_forgiven(page_of_plan<Law, Texts> const& page, plan::reviewed_formula const&) {
     page.out.heading(2, page.texts.months.forgiven_heading.view());

@@ -1,7 +1,7 @@
 // The page of a plan, generated from its values: what it requires, how its payment is computed step
-// by step, and which paragraph each line rests on; and a page with the sentences of advice, bills,
-// consolidation comparisons, and warnings, each with the paragraphs it rests on. They are for
-// people who know the law but don't read C++.
+// by step, and which paragraph each line rests on. Another page has the sentences of advice, bills,
+// consolidation comparisons, and warnings, each with the paragraphs that it rests on. Both pages
+// are for people who know the law but don't read C++.
 #pragma once
 
 #include "tassel/advice/advice_law.hpp"
@@ -61,7 +61,7 @@ void write_head(page_of_plan<Law, Texts> const& page, advice::plan_role const& r
     page.out.bullets(items);
 }
 
-/// What advice says about the plan itself.
+/// Writes what advice says about the plan itself.
 template <analysis_ruleset Law, class Texts>
 void write_role(page_of_plan<Law, Texts> const& page, advice::plan_role const& role) {
     auto const& words = page.texts.role;
@@ -95,7 +95,7 @@ void write_role(page_of_plan<Law, Texts> const& page, advice::plan_role const& r
     return eligibility::is_input(table) ? eligibility::is_input(kind) : kind == table;
 }
 
-/// The requirements of one kind as a table; writes nothing if there are none.
+/// Writes the requirements of one kind as a table; writes nothing if there are none.
 template <auto const& Plan, class Page>
 void write_requirements(Page const& page, eligibility::requirement_kind kind, plain_text heading,
                         plain_text intro) {
@@ -137,7 +137,7 @@ void write_what_is_asked(Page const& page) {
     write_requirements<Plan>(page, kind::borrower_input, words.inputs, words.inputs_intro);
 }
 
-/// Somebody else sets the payment, so there are no steps to show.
+/// Whether somebody else sets the payment, so that there are no steps to show.
 template <class Formula>
 inline constexpr bool is_reviewed =
     std::same_as<std::remove_const_t<Formula>, plan::reviewed_formula>;
@@ -217,8 +217,8 @@ void write_cited_group(page_writer& out, Texts const& texts, plain_text heading,
 
 } // namespace detail
 
-/// Returns Markdown. `Citations` are the lists for each group, such as
-/// rules/law/sentence_citations.hpp.
+/// The page with the sentences of advice, as Markdown. `Citations` are the lists for each group,
+/// such as rules/law/sentence_citations.hpp.
 template <advice_ruleset Law, class Citations, class Texts>
 [[nodiscard]] std::string advice_page(Texts const& texts) {
     page_writer out;
