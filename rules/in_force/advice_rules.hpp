@@ -48,7 +48,7 @@ inline constexpr civil_date parent_plus_payment_until = "2028-06-30"_date;
 
 inline constexpr advice_law advice_rules{
     .assumptions = usual_assumptions,
-    // IBR takes ten percent of the income of new borrowers above 150 % of the guideline. 20 USC
+    // On IBR, new borrowers pay ten percent of the income above 150 % of the guideline. 20 USC
     // 1098e(a)(3)(B), (e).
     .affordable = {.income_bps = 1000, .guideline_percent_left = 150},
     .plain_plans = {plan_ids::direct_standard.view(), plan_ids::tiered_standard.view(),
