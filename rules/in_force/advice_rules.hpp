@@ -1,7 +1,7 @@
 // The figures that advice uses besides the plans: assumptions, the limit of what is affordable,
 // plans that end, plans whose payments count for public service, ways out of default, and the days
-// of the calendar. Also the rules for steps before a plan and after it, and the causes that a bill
-// check tries.
+// of the calendar. The file also has the rules for steps before a plan and after it, and the causes
+// that a bill check tries.
 #pragma once
 
 #include "rules/contract/plan_sources.hpp"
@@ -122,8 +122,7 @@ inline constexpr advice_law advice_rules{
         .growth_steps_bps = {0, 100, 500},
         // Nobody would read a longer list.
         .maximum_tipping_points = 3,
-        // Six yes-or-no answers have 64 combinations. Questions beyond that are listed as not
-        // tried.
+        // Six yes-or-no answers have 64 combinations. Answers beyond these are named as not tried.
         .maximum_combinations = 64,
         // A server can try this many answers within a request.
         .maximum_trials = 200,

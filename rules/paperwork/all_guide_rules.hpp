@@ -1,5 +1,5 @@
-// Everything that a guide needs besides the package. By source: the alternative to paper, and what
-// comes next. Also days to keep in mind, comments on answers, and the sender.
+// Everything that a guide needs besides the package: for each source, the alternative to paper and
+// what comes next; for all sources, days to keep in mind, comments on answers, and the sender.
 #pragma once
 
 #include "rules/law/consolidation.hpp"

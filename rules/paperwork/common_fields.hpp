@@ -199,7 +199,7 @@ inline constexpr std::array<plain_text, 2> payment_treatments{"stop_payments", "
     return yes_or_no(name, "Pay the interest during this time");
 }
 
-/// Makes a field that is not printed. The form is ready only after the borrower has read its
+/// Makes a field that is not printed. The form is ready only after the borrower has read the form's
 /// understandings and answers yes.
 [[nodiscard]] consteval intake_field acknowledgement(field_name name) {
     return {.name = name,

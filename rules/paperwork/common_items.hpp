@@ -324,9 +324,9 @@ payment_treatment_request(field_name field, plain_text number = {},
     return line("smaller_payment", "Smaller payments per month, in dollars", field);
 }
 
-// The end of the certifications by schools, programs, and services: the institution, and the
-// official who signs. Also the statements of schools about an enrollment. Other people always fill
-// in these items.
+// The items at the end of the certifications by schools, programs, and services: the institution,
+// the official who signs, and the statements of schools about an enrollment. Other people always
+// fill in these items.
 
 inline constexpr std::array institution_place{
     blank("institution_address", "Address"),

@@ -332,7 +332,7 @@ struct advice_public_service {
         "Payments on this loan count only after consolidation: see the what-if.";
     std::optional<sentence<>> in_school =
         sentence<>{"This loan is in school. Its months do not count yet."};
-    std::optional<sentence<1>> may_count{}; ///< if the servicer decides
+    std::optional<sentence<1>> may_count{}; ///< for a plan that the servicer decides about
     sentence<> certify = "Have your employer certify your work every year. This is an estimate: "
                          "the Department of Education decides.";
 };
@@ -344,7 +344,7 @@ struct advice_calendar {
     sentence<> payments_begin = "Payments on these loans begin.";
     sentence<> deferments_change =
         "Loans made from this day on cannot get a hardship or an unemployment deferment.";
-    std::optional<sentence<2>> rehabilitation_minimum{}; ///< if it depends on the date
+    std::optional<sentence<2>> rehabilitation_minimum{}; ///< if it depends on the analysis date
     std::optional<sentence<>> second_rehabilitation =
         sentence<>{"From this day on, a loan can be rehabilitated a second time."};
     std::optional<sentence<>> entry_ends{}; ///< used if the plans are not named

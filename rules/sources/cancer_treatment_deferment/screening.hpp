@@ -1,4 +1,4 @@
-// The loans, certifier, and documents of the Cancer Treatment Deferment Request. Also its screening
+// The loans, certifier, and documents of the Cancer Treatment Deferment Request, and its screening
 // rule: when the request is offered, and in what words.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The loans and documents of the Economic Hardship Deferment Request. Also its screening rule: when
+// The loans and documents of the Economic Hardship Deferment Request, and its screening rule: when
 // the request is offered, and in what words.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The destination of the Revocation of Consent to Use Federal Tax Information. Also its screening
+// The destination of the Revocation of Consent to Use Federal Tax Information, and its screening
 // rule: when the form is offered, and in what words.
 #pragma once
 

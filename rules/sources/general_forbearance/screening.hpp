@@ -1,4 +1,4 @@
-// The loans and documents of the General Forbearance Request. Also its screening rule: when the
+// The loans and documents of the General Forbearance Request, and its screening rule: when the
 // request is offered, and in what words.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The loans, certifier, and documents of the Graduate Fellowship Deferment Request. Also its
+// The loans, certifier, and documents of the Graduate Fellowship Deferment Request, and its
 // screening rule: when the request is offered, and in what words.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The loans, certifier, and documents of the In-School Deferment Request. Also its screening rule:
+// The loans, certifier, and documents of the In-School Deferment Request, and its screening rule:
 // when the request is offered, and in what words.
 #pragma once
 

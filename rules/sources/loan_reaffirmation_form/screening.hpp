@@ -1,4 +1,4 @@
-// The loans and the certifier of the Reaffirmation Agreement. Also its screening rule: when the
+// The loans and the certifier of the Reaffirmation Agreement, and its screening rule: when the
 // agreement is offered, and in what words.
 #pragma once
 

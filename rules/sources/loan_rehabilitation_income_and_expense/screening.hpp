@@ -1,4 +1,4 @@
-// The loans and documents of the form Loan Rehabilitation: Income and Expense Information. Also its
+// The loans and documents of the form Loan Rehabilitation: Income and Expense Information, and its
 // screening rule: when the form is offered, and in what words.
 #pragma once
 

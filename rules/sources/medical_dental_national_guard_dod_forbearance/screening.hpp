@@ -1,6 +1,6 @@
 // The loans, certifier, and documents of the Mandatory Forbearance Request for a Medical or Dental
 // Internship/Residency, National Guard Duty, or the Department of Defense Student Loan Repayment
-// Program. Also its screening rule: when the request is offered, and in what words.
+// Program, and its screening rule: when the request is offered, and in what words.
 #pragma once
 
 #include "rules/law/citations.hpp"

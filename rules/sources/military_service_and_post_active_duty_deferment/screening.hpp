@@ -1,5 +1,5 @@
 // The loans, certifier, and documents of the Military Service and Post-Active Duty Student
-// Deferment Request. Also its screening rule: when the request is offered, and in what words.
+// Deferment Request, and its screening rule: when the request is offered, and in what words.
 #pragma once
 
 #include "rules/law/citations.hpp"

@@ -1,5 +1,5 @@
-// The loans, the certifier, and the destination of the PSLF & TEPSLF Certification & Application.
-// Also its screening rule: when the form is offered, and in what words.
+// The loans, the certifier, and the destination of the PSLF & TEPSLF Certification & Application,
+// and its screening rule: when the form is offered, and in what words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

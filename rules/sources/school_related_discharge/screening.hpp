@@ -1,4 +1,4 @@
-// The loans of school-related discharges. Also the screening rule: when a discharge is suggested,
+// The loans of school-related discharges, and the screening rule: when a discharge is suggested,
 // and in what words.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The loans and documents of the Mandatory Forbearance Request: Student Loan Debt Burden. Also its
+// The loans and documents of the Mandatory Forbearance Request: Student Loan Debt Burden, and its
 // screening rule: when the request is offered, and in what words.
 #pragma once
 

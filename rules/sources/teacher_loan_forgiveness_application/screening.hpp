@@ -1,5 +1,5 @@
-// The loans and the certifier of Teacher Loan Forgiveness. Also its screening rule: when the form
-// is offered, and in what words.
+// The loans and the certifier of Teacher Loan Forgiveness, and its screening rule: when the form is
+// offered, and in what words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

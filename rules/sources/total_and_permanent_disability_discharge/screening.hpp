@@ -1,6 +1,5 @@
 // The loans, certifier, destination, and documents of the Discharge Application: Total and
-// Permanent Disability. Also its screening rule: when the application is offered, and in what
-// words.
+// Permanent Disability, and its screening rule: when the application is offered, and in what words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

@@ -23,8 +23,7 @@ namespace tassel::document::detail {
 struct condition_scope {
     std::span<intake_field const> identity{};
     intake_definition const* definition = nullptr; ///< null in the shared identity, which has none
-    intake_group const* group = nullptr;           ///< the group in whose records the condition is
-                                                   ///< the group whose record is current
+    intake_group const* group = nullptr;           ///< the group whose record is current
     intake_group const* nested = nullptr;
     bool looks_at_loan = false;
     std::span<std::string_view const> plan_ids{}; ///< the ids of the catalog's plans

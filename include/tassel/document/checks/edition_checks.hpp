@@ -1,6 +1,6 @@
 // What the compiler proves about the known editions of forms: every bound field receives exactly
-// one value, and none of them must stay blank. Whether a file has these fields is checked when the
-// file is installed.
+// one value, and no field that must stay blank is bound. Whether a file has these fields is checked
+// when the file is installed.
 #pragma once
 
 #include "tassel/condition/field_name.hpp"

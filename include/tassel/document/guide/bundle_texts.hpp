@@ -138,7 +138,6 @@ using day_texts = std::array<plain_text, 12>;
 
 /// The question about months that are open for a given reason. It also says what the history shows
 /// about these months.
-/// them.
 struct open_months_text {
     ledger::ledger_reason reason{};
     plain_text ask{};

@@ -57,7 +57,7 @@ struct own_sender {
     intake_source source{};
     std::array<field_name, 4> name{};
     sender_fields fields{};
-    expression_view other{}; ///< must be a yes if the sender is somebody other than the borrower
+    expression_view other{}; ///< whether the sender is somebody other than the borrower
     plain_text about{};      ///< what the papers are about in that case; {}: the sender
 };
 

@@ -182,7 +182,7 @@ struct guided_recipient {
 struct guided_letter {
     std::string to{};         ///< the servicer's name
     std::string path{};       ///< in the bundle
-    std::size_t servicer = 0; ///< its index among the servicers that the package keeps
+    std::size_t servicer = 0; ///< its index among the servicers that the package stores
 };
 
 /// A form that is not in the bundle, and why.

@@ -56,8 +56,8 @@ class intake_values {
     [[nodiscard]] intake_value const* find(field_place const& place) const noexcept {
         return find(place.key, place.record, place.nested_record);
     }
-    /// Finds the text that is printed instead of a field's own text; null if the own text is
-    /// printed.
+    /// Finds the text that is printed instead of a field's own text; null if the field's own text
+    /// is printed.
     [[nodiscard]] intake_entry const* find_printing(field_place const& place) const noexcept {
         return find_entry(detail::printed_key(place.key), place.record, place.nested_record);
     }

@@ -156,7 +156,7 @@ class servicer_questions {
         });
         return found == loans_.end() ? nullptr : &*found;
     }
-    /// Returns the loan whose servicer to ask: the open loan that repaid this one, because the
+    /// Returns the loan whose servicer is asked: the open loan that repaid this one, because the
     /// servicer of a repaid loan may no longer exist, or else the loan itself.
     [[nodiscard]] loan const* serviced(analysis::analyzed_ledger_loan const& told) const {
         if (told.repaid_by) {

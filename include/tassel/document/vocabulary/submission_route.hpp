@@ -33,7 +33,7 @@ struct mail_destination {
 struct submission_route {
     plain_text routing{};    ///< the name of the route, as in form_definition, e.g. loan_holder
     bool to_holders = false; ///< send to each holder of the loans that the form covers
-    plain_text recipient{};  ///< set if everyone sends to it and no destination names it
+    plain_text recipient{};  ///< set if the same for everyone and no destination has it
     field_name chosen{};     ///< the field that says which recipient, if the borrower chooses
     std::span<named_choice const> names{};
     plain_text destination{};        ///< where forms go; if empty, the loan data decides

@@ -127,8 +127,8 @@ enum class likeness : std::uint8_t {
     return false;
 }
 
-/// Whether a loan may be the same as another, judging by type, rate, award id, and whether it has
-/// ended. If so, their debts are not added up.
+/// Whether a loan may be the same as another, judging by type, rate, award id, and whether one of
+/// them has ended. If so, their debts are not added up.
 [[nodiscard]] inline bool may_be_one(loan const& a, possible_types const& types_of_a, loan const& b,
                                      possible_types const& types_of_b,
                                      rate_reductions const& reductions) noexcept {

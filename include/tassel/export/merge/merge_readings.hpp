@@ -455,8 +455,8 @@ class readings_merger {
     std::size_t file_ = 0; ///< the file being merged, counted from 1
     std::size_t federal_files_ = 0;
     std::vector<merged_loan> known_{};
-    /// How many known loans each row of the file being merged may be. A row that may be any is not
-    /// added.
+    /// For each row of the file being merged, the number of known loans that the row may be. If the
+    /// number is not 0, the row is not added.
     std::vector<std::size_t> held_back_{};
     bool repeats_ = false;
 };

@@ -58,8 +58,8 @@ struct quoted_cell {
     return character == ',' || character == ';' || character == '\t';
 }
 
-/// Splits lines into labels and values. It first tries the label that came next after the last
-/// label when that label occurred before, because this is right for most lines of an unmodified
+/// Splits lines into labels and values. For each line, it first tries the label that followed the
+/// previous line's label earlier in the text. This guess is right for most lines of an unmodified
 /// file.
 template <export_table_set Tables>
 class line_splitter {

@@ -173,7 +173,7 @@ constexpr std::int64_t take_grouped(value_cursor& cursor) noexcept {
     return {{state, {minus || bracket ? -number : number}}, point};
 }
 
-/// An annual rate. A rate below 1 % may be a fraction (`0.068`) that was meant as a percentage.
+/// An annual rate. A rate below 1 % may have been written as a fraction (`0.068`).
 struct export_rate : export_value<annual_rate> {
     bool shows_percent = false;
 
