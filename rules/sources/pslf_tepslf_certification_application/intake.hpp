@@ -216,7 +216,8 @@ using prefilled = std::optional<intake_value>;
 [[nodiscard]] inline prefilled name(borrower_profile const& profile, civil_date) {
     return of(profile) ? text(of(profile)->employer_name) : std::nullopt;
 }
-/// Returns the employer's number. Employers write the number with a hyphen after the second digit.
+/// Returns the employer's number without its hyphen. Employers write a hyphen after the second
+/// digit.
 [[nodiscard]] inline prefilled number(borrower_profile const& profile, civil_date) {
     auto given = of(profile) ? text(of(profile)->employer_ein) : std::nullopt;
     if (given && given->text.size() == 10 && given->text[2] == '-') given->text.erase(2, 1);

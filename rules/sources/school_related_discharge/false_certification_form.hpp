@@ -232,8 +232,9 @@ inline constexpr std::array sections{
 };
 
 // In the Ability to Benefit form, field names from item 5 on have numbers that are one above the
-// printed numbers. Item 11 of that form asks only about a diploma or GED. A borrower without any
-// equivalent also answers no there, but a yes would say more than we know.
+// printed numbers. Item 11 of that form asks only about a diploma or GED. Only its "no" is bound,
+// because a borrower without any equivalent has neither. A borrower with some equivalent may have
+// neither as well.
 inline constexpr auto edition_2020_09 = bindings(
     borrower_on_first_page, applicant_on_first_page,
 

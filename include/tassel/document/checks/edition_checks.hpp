@@ -66,7 +66,7 @@ struct found_item {
     return {};
 }
 
-/// Returns what is wrong with a binding by itself, without the other bindings, if anything.
+/// Returns what is wrong with a binding, apart from the other bindings, if anything.
 [[nodiscard]] constexpr std::optional<edition_fault> fault_of(field_binding const& binding,
                                                               found_item const& found) {
     using fault = edition_fault;
