@@ -1,4 +1,4 @@
-// The version of a kept record.
+// The rule version of a stored record.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace tassel::rules {
 
-/// Records of the first version were kept without the name of the version.
+/// Records of the first version were stored without the name of the version.
 inline constexpr std::string_view unnamed_version = "2026.07.31.2";
 
 [[nodiscard]] inline std::string_view

@@ -18,7 +18,7 @@ static_assert(rulesets::versions.front() == unnamed_version);
 static_assert(has_every_question(newest::screening_rules), "every question has a rule");
 
 /// Returns `work(chosen_ruleset<Law>{})` for the version with that name; nothing if this program
-/// does not have it.
+/// does not have that version.
 template <class Work>
 [[nodiscard]] constexpr auto by_version(std::string_view version, Work&& work) {
     return rulesets::by_version(version, std::forward<Work>(work));

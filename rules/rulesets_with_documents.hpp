@@ -1,5 +1,5 @@
-// The rule versions with their documents and forms. Separate from rulesets.hpp, because code that
-// answers quotes and analyses does not need them.
+// The rule versions with their documents and forms. They are not in rulesets.hpp, because code that
+// answers quotes and analyses does not need documents.
 #pragma once
 
 #include "rules/contract/package_limits.hpp"
@@ -11,11 +11,11 @@
 
 namespace tassel::rules {
 
-// What the documents of every version must satisfy in order to compile. Proofs that take
-// long to compile are in tests/compile/.
+// Requirements that the documents of every version must meet, or else they do not compile. Proofs
+// that take long to compile are in tests/compile/.
 
-/// `Documents` as the paperwork of `Law`: either its own, or shared with a version that agrees in
-/// every property that documents need from a ruleset.
+/// `Documents` as the paperwork of `Law`. The paperwork either belongs to `Law` itself, or is
+/// shared with another version that agrees in every property that documents need from a ruleset.
 template <class Law, class Documents>
 struct checked_documents {
     using type = Documents;
@@ -37,14 +37,14 @@ struct checked_documents {
                   "a version that changes these has documents of its own");
 };
 
-/// The paperwork of a version: the ruleset by which its packages are judged forever.
+/// The paperwork of a version: the ruleset that always judges the packages of this version.
 template <class Law>
 struct documents_of;
 
 template <>
 struct documents_of<v2026_07_31> : checked_documents<v2026_07_31, v2026_07_31_documents> {};
 
-/// Its packages are judged like today's.
+/// The packages of this version are judged like those of the version in force.
 template <>
 struct documents_of<v2026_11_30> : checked_documents<v2026_11_30, v2026_12_31_documents> {};
 
@@ -56,7 +56,7 @@ static_assert(rulesets::every([]<class Law>(chosen_ruleset<Law>) {
               }),
               "every version has its paperwork");
 
-/// For new packages.
+/// The paperwork for new packages.
 using newest_documents = documents_of<newest>::type;
 
 namespace detail {
@@ -72,7 +72,8 @@ struct forms_with<v2026_12_31_documents> {
 };
 } // namespace detail
 
-/// Everything of a version: what its packages are judged by, and what their forms are made from.
+/// The complete paperwork of a version: the rules that judge its packages, and the forms made for
+/// them.
 template <class Law>
 using paperwork_of = typename detail::forms_with<typename documents_of<Law>::type>::type;
 

@@ -1,4 +1,4 @@
-// What the service's contract says about attachments and bundles. None of it is law.
+// The limits that the service's contract sets for attachments and bundles. None of them is law.
 #pragma once
 
 #include "rules/names/engine_names.hpp"
@@ -11,7 +11,7 @@
 
 namespace tassel::rules::contract {
 
-/// Sources with an attachment manifest.
+/// The sources that have a manifest of attachments.
 inline constexpr std::array manifest_sources{
     intake_source::income_driven_repayment_plan_request_pdf,
     intake_source::total_and_permanent_disability_discharge_pdf,
@@ -42,7 +42,7 @@ inline constexpr attachment_limits attachments{
     .listed = 1'000,
     .too_many_listed = "is one more than the 1,000 uploads that a package may see"};
 
-/// The most bytes of forms and attachments in an archive, and the most entries.
+/// The maximum number of bytes of forms and attachments in an archive, and of entries.
 inline constexpr std::int64_t maximum_bundle_bytes = std::int64_t{64} * 1024 * 1024;
 inline constexpr std::size_t maximum_bundle_entries = 200;
 

@@ -1,6 +1,6 @@
-// Which source each plan of the catalog needs, by the service's own contract. No known edition has
-// a box for the Repayment Assistance Plan or the Tiered Standard Plan, so their forms are made
-// without ticking another one.
+// The source that each plan of the catalog needs, by the service's own contract. No known edition
+// of a form has a box for the Repayment Assistance Plan or the Tiered Standard Plan, so the forms
+// for these plans are made without ticking a box for any plan.
 #pragma once
 
 #include "rules/names/engine_names.hpp"
@@ -45,7 +45,7 @@ inline constexpr std::array plan_sources{
 
 /// The sources that an option of a what-if scenario needs besides the plan's own source.
 inline constexpr std::array scenario_sources{intake_source::direct_consolidation_application_pdf};
-/// The sources that such an option needs once they are started.
+/// The sources that an option of a what-if scenario needs only once the borrower starts them.
 inline constexpr std::array optional_scenario_sources{
     intake_source::direct_consolidation_add_loans_pdf};
 

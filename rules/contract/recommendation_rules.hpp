@@ -1,6 +1,6 @@
-// When a payment counts as affordable, and what a recommendation says. The choice is the service's
-// own, not law: a comparison of estimates, and never advice to default, to refinance, or to
-// consolidate.
+// Which payments count as affordable, and the texts of a recommendation. The service itself chose
+// these rules; they are not law. A recommendation compares estimates, and never advises a borrower
+// to default, to refinance, or to consolidate.
 #pragma once
 
 #include "rules/names/engine_names.hpp"
@@ -8,7 +8,7 @@
 
 namespace tassel::rules {
 
-/// At most 10 % of monthly income, or a payment that follows income.
+/// A payment is affordable if it is at most 10 % of monthly income, or if it follows income.
 inline constexpr affordability_rule affordability{.percent_of_income = 10};
 
 inline constexpr recommendation_texts current_recommendation{

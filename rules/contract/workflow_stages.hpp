@@ -1,4 +1,4 @@
-// The workflow's stages: the first row whose condition holds is the active one. This is the
+// The workflow's stages. The first row whose condition holds is the active stage. This is the
 // service's own contract, not law.
 #pragma once
 

@@ -1,4 +1,5 @@
-// The labels of exports: of the StudentAid / NSLDS text file, and of texts that people typed.
+// The labels of exports: the labels of the StudentAid / NSLDS text file, and those of texts that
+// people typed.
 #pragma once
 
 #include "rules/names/engine_names.hpp"
@@ -11,10 +12,10 @@
 
 namespace tassel::rules {
 
-// The labels of the StudentAid / NSLDS text file, in all of its layouts, and the fact that each one
-// fills.
+// The labels of the StudentAid / NSLDS text file in all of its layouts, and the fact that each
+// label's value sets.
 struct nslds_label_tables {
-    /// Labels of loans, in the order of the newer files, with the older files' labels among them.
+    /// Labels of loans, in the order of the newer files. The older files' labels are among them.
     static constexpr auto nslds_loan_labels = [] {
         using enum exports::nslds_field;
         using enum exports::nslds_layout;
@@ -106,7 +107,7 @@ struct nslds_label_tables {
         });
     }();
 
-    /// Labels of the header and of the sections that hold no loans.
+    /// Labels of the header and of the sections that contain no loans.
     static constexpr auto nslds_section_labels = [] {
         using enum exports::nslds_field;
         using enum exports::nslds_layout;
@@ -172,12 +173,13 @@ struct nslds_label_tables {
 
     static constexpr auto nslds_labels = joined(nslds_loan_labels, nslds_section_labels);
 
-    /// How labels outside the loans begin, if their full spelling is not known for every file.
+    /// Prefixes of labels outside the loans, for labels whose full spelling is not known for every
+    /// file.
     static constexpr std::array<std::string_view, 9> nslds_section_prefixes{
         "student ", "grant ",         "enrolled ", "program ",  "award school ",
         "total ",   "undergraduate ", "graduate ", "aggregate "};
 
-    /// The labels among these that occur in no other text.
+    /// The labels of this file that occur in no other text.
     static constexpr std::array<std::string_view, 4> federal_labels{
         "File Source", "Loan Type Code", "Loan Award ID", "Loan Attending School Name"};
 
@@ -194,7 +196,7 @@ struct nslds_label_tables {
          {"variable", interest_rate_type::variable}}};
 };
 
-// The labels of hand-typed and of servicers' texts, and what they mean.
+// The labels of hand-typed and servicers' texts, and their meanings.
 struct manual_label_tables {
     static constexpr auto manual_synonyms = [] {
         using enum exports::manual_label;
@@ -250,8 +252,8 @@ struct manual_label_tables {
                              "next payment due date", "next payment date", "due"}),
             means(last_payment, {"last payment", "last payment received", "last payment date",
                                  "most recent payment"}),
-            // A label must say that the count is for income-driven plans and not for public
-            // service.
+            // Labels that say that the count is for income-driven plans, so that it can't be a
+            // count for public service.
             means(qualifying_months,
                   {"idr qualifying payments",
                    "idr qualifying payment count",
@@ -289,7 +291,8 @@ struct manual_label_tables {
     /// `Loan 2` or `Group 2` starts a loan.
     static constexpr std::array<std::string_view, 2> numbered_headings{"loan ", "group "};
 
-    /// Either under its own label or beside the rate.
+    /// Words for a rate type. The first table is for a value under the rate type's own label, the
+    /// second for words beside the rate.
     static constexpr std::array<described<interest_rate_type>, 2> rate_type_descriptions{
         {{interest_rate_type::variable, {"VAR*"}}, {interest_rate_type::fixed, {"FIX*"}}}};
     static constexpr std::array<described<interest_rate_type>, 2> rate_remark_descriptions{
@@ -297,7 +300,7 @@ struct manual_label_tables {
 
     // --- tables of servicers ---------------------------------------------------------------------
     //
-    // In the words of servicers, ignoring case, blanks, and the word "value".
+    // The names of columns as servicers word them, ignoring case, blanks, and the word "value".
     static constexpr auto history_column_names = [] {
         using enum history_column::use;
         using enum exports::evidence;
@@ -340,17 +343,18 @@ struct manual_label_tables {
             {{total}, {"TOTAL"}},
         });
     }();
-    /// Rows about transactions that did not happen, and rows about disbursements.
+    /// Words of rows about transactions that did not happen, about disbursements, and about
+    /// payments.
     static constexpr std::string_view undone_words = "PENDING*|CANCEL*|REVERS*";
     static constexpr std::string_view disbursement_words = "DISBURSEMENT*";
     static constexpr std::string_view payment_words = "PAYMENT*";
     static constexpr std::string_view total_words = "TOTAL*|SUBTOTAL*|GRAND TOTAL*|SUM";
-    /// Rows in a table of loans that are about a payment, or about no loan at all.
+    /// Words of rows in a table of loans that are about a payment, or about no loan at all.
     static constexpr std::string_view row_without_loan_words =
         "PAYMENT*|LAST PAYMENT*|NEXT PAYMENT*|AUTO DEBIT*|AUTO PAY*|AUTOPAY|INTEREST PAID|"
         "PRINCIPAL PAID|FEES|LATE FEES|AMOUNT DUE|CURRENT AMOUNT DUE|PAST DUE*|DUE DATE*";
 
-    /// A text with such lines lists payments and no loans.
+    /// Words of lines in a text that lists payments and no loans.
     static constexpr std::string_view payment_list_words =
         "PAYMENT HISTORY|PAYMENT ACTIVITY|PAYMENT DATE|PAYMENT AMOUNT|APPLIED TO PRINCIPAL|"
         "APPLIED TO INTEREST|PAYMENTS RECEIVED";

@@ -1,5 +1,5 @@
-// All tables of the export formats, as the readers use them: types, statuses, and plans of loans.
-// The labels are in a file of their own.
+// All tables of the export formats, as the readers use them: loan types, statuses, and plans. The
+// labels are in a file of their own.
 #pragma once
 
 #include "rules/exports/export_labels.hpp"
@@ -14,7 +14,7 @@
 namespace tassel::rules {
 
 // Loan types by NSLDS code and by description. A code in this table may mean something else in the
-// table of statuses (DU does).
+// table of statuses. DU is such a code.
 struct loan_type_tables {
     static constexpr code_table loan_type_codes{std::array<loan_type_code, 24>{{
         {"D0", "DIRECT STAFFORD SUBSIDIZED (SULA ELIGIBLE)", loan_type::direct_subsidized},
@@ -45,8 +45,8 @@ struct loan_type_tables {
     }}};
 
     /// A Stafford, PLUS, or consolidation loan that is not called Direct is an FFEL loan in the
-    /// oldest files; in other files, its date decides. "UNSUBSIDIZED" and "NON-SUBSIDIZED" contain
-    /// "SUBSIDIZED", so they come before it.
+    /// oldest files; in other files, the loan's date decides. "UNSUBSIDIZED" and "NON-SUBSIDIZED"
+    /// contain "SUBSIDIZED", so their rows come first.
     static constexpr auto loan_type_descriptions = [] {
         using enum loan_type;
         return std::to_array<described<loan_type>>({
@@ -82,14 +82,14 @@ struct loan_type_tables {
         });
     }();
 
-    /// Academic levels: 1 to 5 are undergraduate years, A to D and G graduate ones.
+    /// Academic levels: 1 to 5 are undergraduate years; A to D and G are graduate years.
     static constexpr std::array<named<academic_level>, 2> academic_levels{
         {{"12345", academic_level::undergraduate},
          {"ABCDG", academic_level::graduate_professional}}};
 
     // --- in the words of people and of servicers' pages ------------------------------------------
     static constexpr std::string_view private_words = "PRIVATE";
-    /// Words that say that a loan belongs to the FFEL program.
+    /// Words that mean that a loan belongs to the FFEL program.
     static constexpr std::string_view ffel_words = "FFEL|FFELP|GUARANTEED|GSL";
     /// A loan type without its program, as people and servicers abbreviate it.
     static constexpr std::array<described<loan_type>, 2> short_type_descriptions{
@@ -109,7 +109,7 @@ struct loan_type_tables {
         "FFEL",   "FFELP",        "FEDERAL",       "PERKINS",    "CONSOLIDATION", "CONSOLIDATED",
         "NON",    "PROFESSIONAL", "UNDERGRADUATE", "FOR",        "PARENTS",       "DIR",
         "DL",     "CONSOL"};
-    /// The rates of loans by the day on which they were made.
+    /// The rates by law, by the day on which a loan was made.
     static constexpr auto const& fixed_rates = direct_loan_rate_table;
 };
 static_assert(loan_type_tables::loan_type_codes.each_differs_by([](auto const& row) {
@@ -117,7 +117,7 @@ static_assert(loan_type_tables::loan_type_codes.each_differs_by([](auto const& r
 }));
 
 // Loan statuses by NSLDS code and by description. A code in this table may mean something else in
-// the table of loan types (DU does).
+// the table of loan types. DU is such a code.
 struct loan_status_tables {
     static constexpr code_table loan_status_codes{std::array<loan_status_code, 51>{{
         {"IA", loan_status::in_school, "LOAN ORIGINATED"},
@@ -175,11 +175,11 @@ struct loan_status_tables {
         {"FR", loan_status::fraud},
     }}};
 
-    /// What the description of a status means.
+    /// The meaning of a status description.
     using status_description = described<status_meaning>;
 
-    /// A loan on which nothing is owed any longer. The description "uninsured" does not reliably
-    /// tell whether the loan is in default.
+    /// Statuses of a loan on which nothing is owed any longer. The description "uninsured" does not
+    /// reliably tell whether the loan is in default.
     static constexpr auto ended_descriptions = [] {
         using enum loan_status;
         return std::to_array<status_description>({
@@ -199,7 +199,7 @@ struct loan_status_tables {
     static constexpr std::string_view default_words = "DEFAULT*";
     /// Phrases that contain "default" but deny it.
     static constexpr std::string_view no_default_words = "NON DEFAULTED|NO PRIOR DEFAULT";
-    /// The kinds of default. If none of them matches, it is a plain default.
+    /// The kinds of default. If no kind matches, the loan is in default without a known kind.
     static constexpr auto default_descriptions = [] {
         using enum default_detail;
         return std::to_array<status_description>({
@@ -212,7 +212,7 @@ struct loan_status_tables {
         });
     }();
 
-    /// A loan that is owed and not in default.
+    /// Statuses of a loan that is owed and not in default.
     static constexpr auto running_descriptions = [] {
         using enum loan_status;
         return std::to_array<status_description>({
@@ -230,7 +230,7 @@ struct loan_status_tables {
     static constexpr std::string_view denied_default_words = "NOT IN DEFAULT|NO DEFAULT";
     static constexpr std::array<status_description, 2> plain_status_descriptions{
         {{loan_status::in_forbearance, {"FORBEAR*"}}, {loan_status::in_deferment, {"DEFER*"}}}};
-    /// Paid ahead does not mean paid in full.
+    /// The row for PAID AHEAD precedes PAID, because paid ahead does not mean paid in full.
     static constexpr std::array<status_description, 4> further_status_descriptions{
         {{loan_status::in_repayment, {"REPAY*"}},
          {loan_status::in_school, {"SCHOOL"}},

@@ -1,6 +1,7 @@
-// The figures that advice uses besides the plans: assumptions, what is affordable, which plans end,
-// whose payments count for public service, the ways out of default, and the days of the calendar;
-// what comes before a plan and after it; and what a bill check tries.
+// The figures that advice uses besides the plans: assumptions, the limit of what is affordable,
+// plans that end, plans whose payments count for public service, ways out of default, and the days
+// of the calendar. The file also has the rules for steps before a plan and after it, and the causes
+// that a bill check tries.
 #pragma once
 
 #include "rules/contract/plan_sources.hpp"
@@ -25,20 +26,20 @@
 
 namespace tassel::rules {
 
-/// Incomes have grown by about 3 % a year and the guidelines by 2.5 %. Since 2026, a forgiven
-/// balance counts as income again and is taxed together with other income. 26 USC 108(f)(5).
-/// Estimates.
+/// Estimates. Incomes have grown by about 3 % a year and the guidelines by 2.5 %. Since 2026, a
+/// forgiven balance counts as income again and is taxed together with other income. 26 USC
+/// 108(f)(5).
 inline constexpr cost_assumptions usual_assumptions{
     .growth = {.income_bps = 300, .guideline_bps = 250}, .tax_table = income_tax_of_2026};
 
 /// The basis of the comparison of costs.
 inline constexpr citation advice_source = income_driven_plans.at("34 CFR 685.209(f), (g), (k)");
 
-/// The first day on which nobody can enter PAYE or ICR anymore. FR Doc 2025-00724.
+/// The first day on which nobody can newly enter PAYE or ICR. FR Doc 2025-00724.
 inline constexpr civil_date entry_into_paye_and_icr_ends = "2027-07-01"_date;
 
-/// From this day on, a loan may be rehabilitated a second time; loans made on or after it require
-/// at least $10 a month. P.L. 119-21 section 82003; an estimate.
+/// From this day on, a loan may be rehabilitated a second time, and loans made on or after this day
+/// require at least $10 a month. P.L. 119-21 section 82003; an estimate.
 inline constexpr civil_date second_rehabilitation_from = "2027-07-01"_date;
 
 /// The last day for a payment that admits a consolidation loan with Parent PLUS history to IBR. 34
@@ -47,8 +48,8 @@ inline constexpr civil_date parent_plus_payment_until = "2028-06-30"_date;
 
 inline constexpr advice_law advice_rules{
     .assumptions = usual_assumptions,
-    // IBR takes ten percent of income from new borrowers and leaves them 150 % of the guideline. 20
-    // USC 1098e(a)(3)(B), (e).
+    // On IBR, new borrowers pay ten percent of the income above 150 % of the guideline. 20 USC
+    // 1098e(a)(3)(B), (e).
     .affordable = {.income_bps = 1000, .guideline_percent_left = 150},
     .plain_plans = {plan_ids::direct_standard.view(), plan_ids::tiered_standard.view(),
                     plan_ids::ffel_standard.view()},
@@ -58,7 +59,7 @@ inline constexpr advice_law advice_rules{
                     .then = plan_ids::direct_ibr.view(),
                     .told_where_open = true},
     .reported_plans = reported_plans_of<plans_in_force>({reported_plan::repaye_save, {}}),
-    // 20 USC 1087e(m)(1)(A) names plans of (d)(1); the Tiered Standard Plan is in (d)(7).
+    // 20 USC 1087e(m)(1)(A) names only plans of (d)(1), and the Tiered Standard Plan is in (d)(7).
     .public_service = {.payments = 120,
                        .income_driven = plans_that_count_of<plans_in_force>(),
                        .standard = plan_ids::direct_standard.view(),
@@ -109,26 +110,27 @@ inline constexpr advice_law advice_rules{
         // Payments are rounded to the cent, so the costs of equal plans differ by less than a
         // dollar.
         .about_equal = dollars(1),
-        // Decades of income are assumed, so a difference of one in twenty may not be real.
+        // The costs assume decades of income, so a difference of one in twenty may not be real.
         .forgiving_lower_bps = 500,
-        // A change costs a borrower work and may cost a month. Savings of $300 in all, or of $25 a
-        // month, outweigh that.
+        // A change takes the borrower work and may cost a month. Savings of $300 in all, or of $25
+        // a month, are worth that.
         .worth_a_change = dollars(300),
         .lighter_outlay = dollars(25),
-        // From a small raise to half of income.
+        // The changes of income that we try, from a small raise to half of income.
         .income_steps_bps = {500, 1000, 2000, 3000, 4000, 5000},
-        // No growth, less than we assume, and more.
+        // The growth rates that we try: none, less than we assume, and more.
         .growth_steps_bps = {0, 100, 500},
         // Nobody would read a longer list.
         .maximum_tipping_points = 3,
-        // Six yes-or-no answers. We name the others as not tried.
+        // Six yes-or-no answers have 64 combinations. Answers beyond these are named as not tried.
         .maximum_combinations = 64,
-        // As many as a server can evaluate within a request.
+        // A server can try this many answers within a request.
         .maximum_trials = 200,
         // The servicer informs borrowers whose forgiveness is less than a year away.
         .months_before_the_end = 12}};
 
-// What comes before a plan and what to do next: the law for each step, the forms, and the amounts.
+// The rules for the steps before a plan and after it: the law for each step, the forms, and the
+// amounts.
 struct step_rules {
     static constexpr step_law law{
         .first = {{
@@ -166,16 +168,16 @@ struct step_rules {
         .maximum_for_other_teachers = dollars(5'000),
         // 34 CFR 685.211(f)(11), 682.405(a)(3)(i).
         .payments_before_end_of_garnishment = 5,
-        // Fewer payments are not worth a letter to the servicer.
+        // For fewer payments, a letter to the servicer is not worth the effort.
         .months_worth_protecting = 12,
         .community_property_states = {"AZ", "CA", "ID", "LA", "NV", "NM", "TX", "WA", "WI"},
         .income_form = intake_source::income_driven_repayment_plan_request_pdf,
         .certification_form = intake_source::pslf_tepslf_certification_application_pdf,
         // A smaller tax is paid with the year's return.
         .minimum_tax_to_save_for = dollars(1'000),
-        // Show the most immediate steps; the others can wait.
+        // A list shows the most immediate steps; the other steps can wait.
         .maximum_steps = 7,
-        // A reason also has to say why.
+        // A reason names at most two of the first steps, because it also has to explain the plan.
         .maximum_in_reason = 2};
     static constexpr first_sentences first_texts{};
     static constexpr step_sentences step_texts{};
@@ -183,9 +185,9 @@ struct step_rules {
     static constexpr auto const& plan_forms = documents::plan_sources;
 };
 
-// What we try when a bill is not what its plan requires, in which order, and with what wording.
+// The causes that we try when a bill is not what its plan requires, their order, and the wording.
 namespace detail {
-/// In the words of the question.
+/// The filing statuses, in the words of the question.
 inline constexpr auto filing_labels = [] {
     std::array<value_label, questions::filing_choices.size()> labels{};
     std::transform(questions::filing_choices.begin(), questions::filing_choices.end(),

@@ -1,5 +1,5 @@
-// The law in force with its documents and their forms. Separate from the ruleset itself, because
-// code that answers quotes and analyses does not need them.
+// The law in force with its documents and their forms. This is not part of the ruleset, because
+// code that answers quotes and analyses does not need documents.
 #pragma once
 
 #include "rules/contract/plan_sources.hpp"
@@ -19,14 +19,14 @@ namespace tassel::rules {
 
 namespace documents {
 
-/// Which answer determines the language of a borrower's papers, and the words of the other
+/// The answer that determines the language of a borrower's papers, and the texts in the other
 /// language.
 inline constexpr tassel::document::preferred_language preferred_language{
     .field = "preferred_language", .spanish = spanish_choice, .texts = spanish_texts};
 
 } // namespace documents
 
-/// A version with the paperwork in force.
+/// Adds the paperwork in force to a version.
 template <class Law>
 struct with_paperwork : Law {
     static constexpr auto const& intake_definitions = documents::intake_definitions;
@@ -52,7 +52,7 @@ struct v2026_12_31_documents : with_paperwork<v2026_12_31> {};
 static_assert(asks_of_open_months(v2026_12_31_documents::bundle_texts.letter,
                                   v2026_12_31_documents::ledger));
 
-/// The documents of a version with the forms in force.
+/// Adds the forms in force to the documents of a version.
 template <class Documents>
 struct with_forms : Documents {
     static constexpr auto const& form_registry = forms::registry;

@@ -1,5 +1,6 @@
-// Facts about the law that pages state and no answer of the engine contains. In the package, each
-// member is a constant of its own (`tassel/law`), so that a page bundles only those that it names.
+// Facts about the law that pages state although no answer of the engine contains them. In the
+// package, each member is a constant of its own (`tassel/law`), so that a page bundles only the
+// constants that it names.
 #pragma once
 
 #include "rules/in_force/advice_rules.hpp"
@@ -18,23 +19,23 @@ inline constexpr plain_text affordable_share =
 
 /// The days, figures, and sentences, each taken from its rule or plan.
 struct law_facts {
-    /// The first day that a quick quote can be for.
+    /// The first day for which a quick quote can be made.
     civil_date first_quote_day = quick_quotes::first_analysis_date;
     /// Loans made from this day on have different plans.
     civil_date newer_loans_from = rules::newer_loans_from;
-    /// From this day on, no FFEL loans were made.
+    /// The first day from which no FFEL loans were made.
     civil_date direct_alone_from = rules::direct_alone_from;
-    /// The first day without the plans that end.
+    /// The first day on which the plans that end no longer exist.
     civil_date plans_end = paye_and_icr_end;
     std::span<plan_introduction const> plan_introductions = rules::plan_introductions;
     std::span<plan_qualification const> plan_qualifications = rules::plan_qualifications;
-    /// Where a borrower may live, and which poverty guideline applies there.
+    /// The places where a borrower may live, and the poverty guideline for each.
     std::span<state const> states = rules::states;
     /// The marital statuses for which we ask about a spouse.
     std::span<marital_status const> couples = questions::couples;
-    /// After this many payments in public service, the rest is forgiven.
+    /// The number of payments in public service after which the rest is forgiven.
     int public_service_payments = advice_rules.public_service.payments;
-    /// The largest share of income that an affordable payment takes.
+    /// The largest share of income that an affordable payment may take.
     plain_text affordable_share = rules::affordable_share;
 };
 BOOST_DESCRIBE_STRUCT(law_facts, (),

@@ -1,5 +1,5 @@
 // The law in force, as one type with everything that the engine needs from a ruleset.
-// rules/past/<version>/ says how an older version differed.
+// rules/past/<version>/ states how an older version differed.
 #pragma once
 
 #include "rules/contract/recommendation_rules.hpp"
@@ -28,7 +28,7 @@
 
 namespace tassel::rules {
 
-/// Defined in rules/exports/export_tables.hpp, for code that reads exports.
+/// Defined in rules/exports/export_tables.hpp, which only code that reads exports needs.
 struct export_tables;
 
 /// 20 USC 1087e(d)(1).
@@ -50,12 +50,12 @@ struct v2026_12_31 : quick_quotes {
     static constexpr auto const& pre_2006_bands_source = pre_2006_terms_source;
     static constexpr auto const& pre_2006_payments = rules::pre_2006_payments;
     static constexpr auto const& ten_year_standard = rules::ten_year_standard;
-    /// A smaller remainder is paid with the payment before it, because rounded levels would
-    /// otherwise leave a few cents.
+    /// If less than this would remain owed, it is added to the payment before, because rounded
+    /// levels would otherwise leave a few cents.
     static constexpr cents minimum_left_owed = dollars(5);
     /// 34 CFR 685.209(k)(4).
     static constexpr bool credits_qualifying_months = true;
-    /// The count of matched months is for public service only.
+    /// Months matched for public service count only toward public service.
     static constexpr bool matched_months_stand_in = false;
     static constexpr auto capitalizing_exit = std::optional{rules::leaving_ibr};
     /// 34 CFR 685.208: the payment covers the interest that accrues on principal.
@@ -89,9 +89,9 @@ static_assert(doubt_ruleset<v2026_12_31> && step_ruleset<v2026_12_31>);
 static_assert(ledger_ruleset<v2026_12_31>);
 static_assert(bill_ruleset<v2026_12_31>);
 
-// The newest rule version, for code that needs no other.
+// The newest rule version, for code that needs no other version.
 
-/// The version of all new work, whatever its dates.
+/// The version for all new work, whatever the dates in that work.
 using newest = v2026_12_31;
 
 } // namespace tassel::rules

@@ -15,7 +15,7 @@
 
 namespace tassel::rules {
 
-/// In the order of every answer.
+/// The plans, in the order of every answer.
 using plans_in_force =
     tassel::plan::catalog<repayment_assistance_plan, tiered_standard, direct_standard,
                           direct_graduated, direct_extended_fixed, direct_extended_graduated,

@@ -1,4 +1,4 @@
-// What a borrower should know besides the open plans, in the order in which it is shown.
+// The warnings that a borrower sees beside the open plans, in the order in which they are shown.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"
@@ -22,8 +22,8 @@ using namespace tassel::literals;
 
 // Warnings shown beside the open plans, depending on the borrower's facts.
 
-/// 20 USC 1087e(d)(1) offers the list of plans that includes IBR depending on the date of the
-/// newest loan.
+/// By 20 USC 1087e(d)(1), the date of the newest loan decides whether a borrower is offered the
+/// list of plans that includes IBR.
 inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
     newer_direct_loan, warning_code::ibr_beside_newer_direct_loan, direct_ibr.about.plan_id.view(),
     {"IBR is shown for the Direct Loans made before {} only, at 15 % of discretionary income. It "
@@ -71,7 +71,7 @@ inline constexpr auto plan_warnings =
                             ffel_ibr_not_offered, savings_plan_ended, paye_ends, icr_ends);
 
 // Warnings about a borrower profile that can't be right: the facts of an employment, and a start of
-// repayment that contradicts the loans' dates. They refuse nothing and repeat no value.
+// repayment that contradicts the loans' dates. The warnings reject nothing and repeat no value.
 
 inline constexpr std::int64_t hours_of_a_week = std::int64_t{7} * 24;
 
@@ -83,11 +83,11 @@ inline constexpr auto works_longer_than_a_week =
 // --- the start of repayment: 34 CFR 685.208
 
 inline constexpr auto received_direct_loan = some_loan(is_direct && was_received);
-/// A consolidation loan, whatever its date, may have repaid loans that are not listed.
+/// A consolidation loan of any date may have repaid loans that are not listed.
 inline constexpr auto direct_loan_that_may_have_begun_before_2006_07_01 =
     some_loan(is_direct && (is_consolidation_loan || made_before(modern_terms_from) ||
                             repayment_began_before(modern_terms_from)));
-/// Paid loans don't tell how the loans that are still owed are repaid.
+/// Only open loans count, because paid loans don't show how the open loans are repaid.
 inline constexpr auto open_direct_loan_that_began_before_2006_07_01 =
     some_loan(is_direct && is_open && repayment_began_before(modern_terms_from));
 

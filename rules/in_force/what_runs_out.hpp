@@ -1,5 +1,5 @@
-// Which parts of the law end or begin on a day, and where their successors are published. No day is
-// stated here: each comes from its table, plan, or constant.
+// The parts of the law that end or begin on a day, and where their successors are published. No day
+// is stated here: each day comes from its table, plan, or constant.
 #pragma once
 
 #include "rules/in_force/advice_rules.hpp"
@@ -15,7 +15,7 @@
 
 namespace tassel::rules {
 
-/// 42 USC 9902(2): HHS updates them at least every year.
+/// 42 USC 9902(2): HHS updates the guidelines at least every year.
 inline constexpr publication next_guidelines{
     "Annual Update of the HHS Poverty Guidelines",
     "Federal Register in January, notice of HHS; aspe.hhs.gov/poverty-guidelines"};
@@ -35,7 +35,7 @@ inline constexpr publication next_act{
     "An act that amends Title VIII of P.L. 119-21",
     "congress.gov, public laws; the Department's notices in the Federal Register"};
 
-/// 34 CFR 685.211(b): the Department offers them and says until when.
+/// 34 CFR 685.211(b): the Department offers these reductions and announces how long they last.
 inline constexpr publication next_reductions{
     "Lower interest rates for automatic payments",
     "Department of Education, press releases; studentaid.gov"};
@@ -102,8 +102,8 @@ template <class Law>
     return days;
 }
 
-/// The quick quote takes its rates from the table. For a new award year, quick_quotes.hpp must
-/// choose the rows again.
+/// The last day of the rates that the quick quote assumes. The quick quote takes its rates from the
+/// table of rates. For a new award year, someone must choose the rows in quick_quotes.hpp again.
 template <class Law>
 [[nodiscard]] consteval auto days_of_assumptions() {
     return std::array{law_day{.date = Law::representative_rates_until,
@@ -127,7 +127,7 @@ template <class Law>
 
 } // namespace detail
 
-/// For one version: the editions of its tables, the days of acts, and the plans that end.
+/// All such days of one version: those of its tables, of acts, and of the plans that end.
 template <class Law>
 struct what_runs_out {
     static constexpr auto days = detail::every_law_day<Law>();

@@ -1,5 +1,5 @@
-// The paragraph of the law that each sentence rests on. The sentences are those of advice, of the
-// steps before and after a plan, and of a bill check. A sentence that is not listed speaks of the
+// The paragraph of the law that each sentence of advice rests on, including sentences about steps
+// before and after a plan, and about a checked bill. A sentence that is not listed is about the
 // borrower's own figures, or says whom to ask.
 #pragma once
 
@@ -220,7 +220,7 @@ inline constexpr auto advice_of_figures = std::to_array<std::string_view>(
 
 } // namespace detail
 
-/// The lists, one for each group of sentences.
+/// The lists of citations, one for each group of sentences.
 struct advice_citations {
     static constexpr cited_group advice{detail::cited_advice, detail::advice_of_figures};
     static constexpr cited_group reasons{detail::cited_reasons, detail::reasons_of_figures};
@@ -232,8 +232,8 @@ struct advice_citations {
     static constexpr cited_group warnings{detail::cited_advice_warnings, {}};
 };
 
-// Citations for what comes before a plan and for what to do next. A sentence that is not listed may
-// also speak of an announcement of the Department of Education.
+// Citations for the steps before a plan and after it. A sentence that is not listed may also be
+// about an announcement of the Department of Education.
 namespace detail {
 
 inline constexpr citation discharge_for_disability =
@@ -344,7 +344,7 @@ inline constexpr auto next_steps_of_figures = std::to_array<std::string_view>(
 
 } // namespace detail
 
-/// The lists, one for each group of sentences.
+/// The lists of citations, one for each group of sentences.
 struct step_citations {
     static constexpr cited_group first{detail::cited_first, detail::first_of_figures};
     static constexpr cited_group short_forms{detail::cited_short_forms,
@@ -353,7 +353,7 @@ struct step_citations {
                                             detail::next_steps_of_figures};
 };
 
-// Citations for a checked bill.
+// Citations for the sentences about a checked bill.
 namespace detail {
 
 inline constexpr citation guideline_of_the_day =

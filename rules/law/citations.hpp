@@ -145,14 +145,14 @@ inline constexpr citation parent_plus_exception =
                 "(A) that, on any date during the period beginning on July 4, 2025, and ending on "
                 "June 30, 2028, was being repaid",
                 "2026-11-28");
-/// Which plans a borrower without a newer Direct Loan has.
+/// The plans that a borrower without a newer Direct Loan can have.
 inline constexpr citation plans_of_older_loans =
     newer_borrower_test.at("20 USC 1087e(d)(1)")
         .saying("the Secretary shall offer a borrower of a loan made under this part before July "
                 "1, 2026, who has not received a loan made under this part on or after July 1, "
                 "2026, a variety of plans for repayment of such loan",
                 "2026-11-28");
-/// The two plans that a borrower with a newer Direct Loan has.
+/// The two plans that a borrower with a newer Direct Loan can have.
 inline constexpr citation plans_of_newer_loans =
     newer_borrower_test.at("20 USC 1087e(d)(7)(A)")
         .saying("the Secretary shall offer a borrower of a loan made under this part on or after "
@@ -166,13 +166,14 @@ inline constexpr citation ibr_cap =
                 "borrower under part B or D (other than an excepted PLUS loan or excepted "
                 "consolidation loan) shall be the standard monthly repayment amount",
                 "2026-11-28");
-/// Who pays a tenth of discretionary income on IBR and has the rest forgiven after 20 years.
+/// The new borrowers who pay a tenth of discretionary income on IBR and have the rest forgiven
+/// after 20 years.
 inline constexpr citation ibr_of_new_borrowers =
     higher_education_act_493c.at("20 USC 1098e(e)")
         .saying("With respect to any loan made to a new borrower on or after July 1, "
                 "2014 and before July 1, 2026",
                 "2026-11-28");
-/// Whose income determines a payment.
+/// The people whose income determines a payment.
 inline constexpr citation counted_income =
     income_driven_plans.at("34 CFR 685.209(e); 20 USC 1087e(e)(2), (q)(4)(A), 1098e(d)")
         .saying("means the adjusted gross income (as such term is defined in section 62 of title "
@@ -181,7 +182,7 @@ inline constexpr citation counted_income =
                 "separate Federal income tax return, the term does not include the adjusted gross "
                 "income of the borrower's spouse",
                 "2026-11-28");
-/// PAYE is one of these plans, too.
+/// The payment on an income-contingent plan. In the statute, PAYE is also such a plan.
 inline constexpr citation income_contingent_payment =
     income_driven_plans.at("34 CFR 685.209(f)(4); 20 USC 1087e(e)(4)")
         .saying("Income contingent repayment schedules shall be established by regulations "
@@ -195,7 +196,7 @@ inline constexpr citation entry_into_older_plans =
                 "Income-Contingent Repayment or Pay As You Earn plans from July 1, 2024, to "
                 "July 1, 2027.",
                 "2026-11-27");
-/// When repayment of a loan begins. Direct Loans have the terms of FFEL Program loans.
+/// The beginning of a loan's repayment. Direct Loans have the terms of FFEL Program loans.
 inline constexpr citation repayment_period =
     obligation_to_repay.at("34 CFR 685.207(b)-(d); 20 USC 1078(b)(7), 1087e(a)(1)")
         .saying("the repayment period shall exclude any period of authorized deferment or "
@@ -203,7 +204,7 @@ inline constexpr citation repayment_period =
                 "ceases to carry at least one-half the normal full-time academic workload (as "
                 "determined by the institution)",
                 "2026-11-28");
-/// A loan in default has no plan.
+/// A loan in default can't be on a plan.
 inline constexpr citation due_by_default =
     direct_loan_default.at("34 CFR 685.211(d)")
         .saying("If a borrower defaults on a Direct Loan, the entire unpaid balance and accrued "

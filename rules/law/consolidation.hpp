@@ -1,4 +1,5 @@
-// Which loans a new Direct Consolidation Loan takes. 20 USC 1078-3(a)(3)-(4); 34 CFR 685.220.
+// The loans that a new Direct Consolidation Loan can repay. 20 USC 1078-3(a)(3)-(4); 34 CFR
+// 685.220.
 #pragma once
 
 #include "rules/law/citations.hpp"
@@ -99,8 +100,8 @@ consteval default_row unresolved_default(default_detail detail, plain_text messa
 
 } // namespace detail
 
-/// By type: Direct, FFEL, Perkins, and the loans of the Public Health Service Act. 20 USC
-/// 1078-3(a)(4).
+/// Types that can be consolidated: Direct, FFEL, Perkins, and the loans of the Public Health
+/// Service Act. 20 USC 1078-3(a)(4).
 inline constexpr std::array consolidation_types{
     detail::type_row{loan_type::direct_subsidized},
     detail::type_row{loan_type::direct_unsubsidized},
@@ -129,8 +130,8 @@ inline constexpr std::array consolidation_types{
                      "it."}};
 static_assert(has_row_for_each<loan_type>(consolidation_types));
 
-/// By status: in grace or in repayment, which includes deferment and forbearance. 20 USC
-/// 1078-3(a)(3)(A)(ii).
+/// Statuses that allow consolidation: in grace or in repayment, which includes deferment and
+/// forbearance. 20 USC 1078-3(a)(3)(A)(ii).
 inline constexpr std::array consolidation_statuses{
     detail::not_eligible(loan_status::in_school,
                          "Still in school: a loan can be consolidated from its grace period on."),
@@ -160,7 +161,7 @@ inline constexpr std::array consolidation_statuses{
                          "out.")};
 static_assert(has_row_for_each<loan_status>(consolidation_statuses));
 
-/// A defaulted loan, by what we know of the default. 34 CFR 685.220(d)(1)(ii).
+/// Rules for a defaulted loan, by what is known about the default. 34 CFR 685.220(d)(1)(ii).
 inline constexpr std::array consolidation_defaults{
     detail::unresolved_default(default_detail::unresolved, unresolved_default_message),
     detail::default_row{default_detail::satisfactory_payments},
@@ -187,7 +188,8 @@ inline constexpr std::array<std::string_view, 4> consolidation_sources{
     consolidation_rule.id, higher_education_act_428c.id, higher_education_act_455.id,
     working_families_tax_cuts_act.id};
 
-/// A consolidation loan made from 2026-07-01 on must use one of these. 34 CFR 685.220(h)(2).
+/// The plans of which a consolidation loan made from 2026-07-01 on must use one. 34 CFR
+/// 685.220(h)(2).
 inline constexpr std::array<std::string_view, 2> plans_of_new_consolidation{
     plan_ids::repayment_assistance_plan.view(), plan_ids::tiered_standard.view()};
 

@@ -1,4 +1,4 @@
-// What the facts of a loan are checked against: since when each kind of loan and plan has existed,
+// The rules that the facts of a loan are checked against: when each kind of loan and plan began,
 // what may reduce a rate, and when a balance is old.
 #pragma once
 
@@ -10,12 +10,12 @@
 namespace tassel::rules {
 
 /// Direct Loans began in 1994 (20 USC 1087a). ICR came with them, IBR in July 2009 (20 USC 1098e),
-/// PAYE in December 2012 (77 FR 66088), REPAYE in December 2015 (80 FR 67203), and RAP and the
-/// Tiered Standard Plan in July 2026 (P.L. 119-21 section 82001), which leaves no other plans for
-/// loans made since then (20 USC 1087e(d)(7)); servicers may call the Tiered Standard Plan
-/// standard. Income-Sensitive payments belong to the FFEL program (20 USC 1078(b)(9)(A)(iii)),
-/// Alternative ones to Direct Loans (34 CFR 685.208(l)). The service itself decides how old a
-/// balance may be and how high a payment.
+/// PAYE in December 2012 (77 FR 66088), and REPAYE in December 2015 (80 FR 67203). RAP and the
+/// Tiered Standard Plan came in July 2026 (P.L. 119-21 section 82001), and loans made since then
+/// have no other plans (20 USC 1087e(d)(7)). Servicers may call the Tiered Standard Plan standard.
+/// Income-Sensitive payments belong to the FFEL program (20 USC 1078(b)(9)(A)(iii)), and
+/// Alternative payments belong to Direct Loans (34 CFR 685.208(l)). The service itself decides how
+/// old a balance and how high a payment may be.
 inline constexpr fact_check_law fact_checks{
     .direct_from = "1994-01-01"_date,
     .direct_alone_from = direct_alone_from,

@@ -1,5 +1,5 @@
 // The expiration dates printed on editions of forms. A form stays in use until its next edition, so
-// nothing is missing on the day after (44 USC 3507(g)).
+// after its expiration date no form is missing (44 USC 3507(g)).
 #pragma once
 
 #include "rules/names/engine_names.hpp"
@@ -18,7 +18,7 @@ inline constexpr publication next_form_edition{
 
 namespace detail {
 
-/// A later edition of the same form in the same language.
+/// Whether there is a later edition of the same form in the same language.
 template <std::size_t Count>
 [[nodiscard]] constexpr bool has_newer(std::array<form_edition, Count> const& editions,
                                        form_edition const& edition) noexcept {
@@ -33,7 +33,7 @@ template <std::size_t Count>
 
 } // namespace detail
 
-/// In the order of the editions.
+/// Returns the expiration of each edition, in the order of the editions.
 template <std::size_t Count>
 [[nodiscard]] constexpr std::array<law_day, Count>
 form_expirations(std::array<form_edition, Count> const& editions) noexcept {

@@ -1,5 +1,5 @@
-// What incomes are compared with: poverty guidelines, the income percentage factors of ICR, and the
-// federal income tax on a forgiven balance.
+// The tables that incomes are compared with: poverty guidelines, the income percentage factors of
+// ICR, and the federal income tax on a forgiven balance.
 #pragma once
 
 #include "rules/law/citations.hpp"
@@ -15,9 +15,9 @@ namespace tassel::rules {
 
 using namespace tassel::literals;
 
-// HHS poverty guidelines: the first person and each additional person, a year. The edition in
-// effect on the analysis date counts (34 CFR 685.209(b)); an edition is valid until the next one,
-// expected in the middle of January.
+// HHS poverty guidelines: yearly amounts for the first person and for each additional person. The
+// edition in effect on the analysis date counts (34 CFR 685.209(b)). An edition is valid until the
+// next one, which is expected in the middle of January.
 struct poverty_guideline_regions {
     poverty_guideline contiguous_48_dc;
     poverty_guideline alaska;
@@ -52,8 +52,8 @@ inline constexpr std::array poverty_guidelines{
                                          .hawaii = {dollars(18'360), dollars(6'530)}}}};
 static_assert(continuous(poverty_guidelines));
 
-/// Editions from before the first analysis date, because payments that were set in those years are
-/// still billed.
+/// Editions from before the first analysis date. They are needed because payments that were set in
+/// those years are still billed.
 inline constexpr std::array earlier_poverty_guidelines{
     poverty_guidelines_edition{.name = "2023 poverty guidelines",
                                .in_force = {"2023-01-19"_date, "2024-01-16"_date},
@@ -69,9 +69,10 @@ inline constexpr std::array earlier_poverty_guidelines{
                                          .hawaii = {dollars(17'310), dollars(6'190)}}}};
 static_assert(continuous(joined(earlier_poverty_guidelines, poverty_guidelines)));
 
-// ICR income percentage factors: by adjusted gross income, with one column for single borrowers
-// (and married ones filing separately) and one for married borrowers filing jointly and heads of
-// household. 34 CFR 685.209(f)(4); published every year, in force from July 1 to June 30.
+// ICR income percentage factors by adjusted gross income. One column is for single borrowers and
+// for married borrowers who file separately. The other is for married borrowers who file jointly
+// and for heads of household. 34 CFR 685.209(f)(4); published every year, in force from July 1 to
+// June 30.
 struct income_factor_columns {
     std::array<income_factor, 14> single;
     std::array<income_factor, 13> married_or_head_of_household;
@@ -155,7 +156,7 @@ namespace detail {
 } // namespace detail
 static_assert(detail::every_column_rises());
 
-// The federal income tax on a forgiven balance. A new year replaces the table.
+// The federal income tax on a forgiven balance. The table is replaced every year.
 
 /// Taxable years that begin in 2026. 26 USC 1(j), 63(c); Rev. Proc. 2025-32.
 inline constexpr income_tax_table income_tax_of_2026{

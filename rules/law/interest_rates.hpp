@@ -1,5 +1,5 @@
 // Fixed rates of Direct Loans by first disbursement (20 USC 1087e(b)(8)), and of FFEL Stafford
-// loans of the program's last years (20 USC 1077a). A loan keeps its rate for life.
+// loans from the last years of the program (20 USC 1077a). A loan has the same rate for life.
 #pragma once
 
 #include "rules/law/citations.hpp"
@@ -16,19 +16,19 @@ namespace tassel::rules {
 
 using namespace tassel::literals;
 
-/// One award year's rates.
+/// The rates of one award year.
 struct direct_loan_rate_row {
     annual_rate undergraduate_subsidized;
     annual_rate undergraduate_unsubsidized;
     annual_rate graduate_unsubsidized;
-    annual_rate plus; ///< parents and graduate students
+    annual_rate plus; ///< for parents and graduate students
 };
 
 using direct_loan_rates_edition = dated_table<direct_loan_rate_row, citation>;
 
 namespace detail {
 
-/// An award year that begins on July 1; rates in hundredths of a percent.
+/// Makes an award year that begins on July 1; rates are in hundredths of a percent.
 consteval direct_loan_rates_edition award_year(std::string_view name, std::int16_t year,
                                                std::int64_t subsidized, std::int64_t unsubsidized,
                                                std::int64_t graduate, std::int64_t plus) {
@@ -68,8 +68,8 @@ static_assert(continuous(direct_loan_rate_table));
 /// FFEL Stafford loans first disbursed from 2006-07-01 to 2010-06-30, the end of the program.
 inline constexpr annual_rate ffel_stafford_rate = basis_points(680);
 
-/// The formula of 20 USC 1087e(b)(8): the Treasury yield plus a margin, up to a limit; in
-/// thousandths of a percent, rounded half up to a hundredth.
+/// The formula of 20 USC 1087e(b)(8): the Treasury yield plus a margin, up to a limit. The values
+/// are in thousandths of a percent, and the rate is rounded half up to a hundredth.
 struct rate_formula {
     std::int64_t margin;
     std::int64_t limit;
@@ -88,11 +88,11 @@ static_assert(graduate_formula.for_yield(4468) ==
               direct_loan_rate_table.back().table.graduate_unsubsidized);
 static_assert(plus_formula.for_yield(4468) == direct_loan_rate_table.back().table.plus);
 
-// Facts about federal loans that don't depend on their plan, for reading loans and for checking
-// their facts.
+// Facts about federal loans that don't depend on their plan. They are used to read loans and to
+// check facts.
 
-/// The Department offers the reduction for automatic payments (34 CFR 685.211(b)). The larger one
-/// was announced on 2026-06-18 and ends on a fixed day.
+/// The reductions that the Department offers for automatic payments (34 CFR 685.211(b)). The larger
+/// reduction was announced on 2026-06-18 and ends on a fixed day.
 inline constexpr rate_reductions automatic_reductions{basis_points(25), basis_points(100)};
 inline constexpr civil_date automatic_reductions_until = "2028-06-30"_date;
 

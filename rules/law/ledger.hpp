@@ -1,6 +1,6 @@
-// The months toward forgiveness, day by day: the first row whose conditions all hold decides.
-// Before 2024-07 most rows come from the one-time adjustment of 2024, and since then from 34 CFR
-// 685.209(k)(4).
+// The rules for which months of a loan's history count toward forgiveness, day by day. The first
+// row whose conditions all hold decides. For months before 2024-07, most rows come from the
+// one-time adjustment of 2024; for later months, from 34 CFR 685.209(k)(4).
 #pragma once
 
 #include "rules/law/citations.hpp"
@@ -32,9 +32,10 @@ inline constexpr citation ffel_counted_months =
 
 } // namespace detail
 
-// The sentences of the ledger: why a month counts, what its range means, what it asks.
+// The sentences of the ledger: why a month counts, what the range of a count means, and which
+// questions remain.
 
-/// The last day to apply for a consolidation that still gets the adjustment.
+/// The last day on which an application for a consolidation still led to the adjustment.
 inline constexpr civil_date adjusted_if_applied_by = "2024-06-30"_date;
 
 inline constexpr auto ledger_reason_words = [] {
@@ -113,22 +114,23 @@ using statuses = ledger_set<loan_status>;
 using plans = ledger_set<reported_plan>;
 using ledger_facts = ledger_set<tassel::ledger::ledger_fact>;
 
-/// Numbers the months consecutively.
+/// Returns the number of a month. Months are numbered consecutively.
 [[nodiscard]] consteval int in(int year, int month) {
     return year * 12 + month - 1;
 }
 
 /// The first month whose payments count toward income-driven forgiveness.
 inline constexpr int first_counted = in(1994, 7);
-/// IBR began.
+/// The month in which IBR began.
 inline constexpr int ibr_began = in(2009, 7);
-/// The payment pause for loans that the Department holds.
+/// The months of the payment pause for loans that the Department holds.
 inline constexpr month_span pause{in(2020, 3), in(2023, 10)};
-/// From this month on, there is no adjustment, and the plan decides.
+/// From this month on, there is no adjustment, and the plan decides what counts.
 inline constexpr int adjustment_ended = in(2024, 7);
-/// SAVE was enjoined in July 2024; forbearance because of it no longer counts.
+/// The first month in which forbearance because of SAVE no longer counts. SAVE was enjoined in July
+/// 2024.
 inline constexpr int save_stopped = in(2024, 8);
-/// A consolidation made in or after this month was applied for too late to get the adjustment.
+/// A consolidation made in or after this month was applied for too late to receive the adjustment.
 inline constexpr int too_late_for_adjustment = in(2024, 11);
 
 inline constexpr month_span before_the_end{.from = 0, .before = adjustment_ended};

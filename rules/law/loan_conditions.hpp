@@ -1,5 +1,5 @@
-// Conditions on a loan, which plans, forms, screening, and warnings share. They have three values:
-// an unknown fact makes a condition unknown, never false.
+// Conditions on a loan that plans, forms, screening, and warnings share. A condition has one of
+// three values: if a fact is unknown, the condition is unknown, never false.
 #pragma once
 
 #include "rules/law/loan_days.hpp"
@@ -20,17 +20,18 @@ inline constexpr auto repaid_parent_plus = loan_has(loan_property::repaid_parent
 
 // --- the loan's state ---------------------------------------------------------------------------
 
-/// Something is owed, as far as we know: only a status that says otherwise makes this a no.
+/// Something is owed, as far as we know. This is a no only if the status shows that nothing is
+/// owed.
 inline constexpr auto owed = loan_has(loan_property::open);
-/// Something is owed, and the status is known to allow that.
+/// Something is owed, and the status is known to be one in which a loan can be owed.
 inline constexpr auto is_open = owed && decided(loan_has(loan_property::status));
-/// Open, and in a status in which it can be on a repayment plan.
+/// The loan is open and has a status in which it can be on a repayment plan.
 inline constexpr auto is_payable_loan = loan_has(loan_property::payable);
 inline constexpr auto in_default = loan_is(loan_status::defaulted);
 /// The loan was canceled or abandoned.
 inline constexpr auto taken_back = loan_is(loan_status::canceled, loan_status::abandoned);
-/// The borrower received the loan: it was not taken back, and some of it was paid out. Loans that
-/// have been repaid count.
+/// The borrower received the loan: it was not taken back, and some of it was paid out. This
+/// includes loans that have been repaid.
 inline constexpr auto was_received = !loan_has(loan_property::never_paid_out) && !taken_back;
 
 /// Whether the loan is reported to be on a plan today. An unreported plan counts as no.
@@ -56,7 +57,7 @@ inline constexpr auto rate_is_known = decided(loan_has(loan_property::interest_r
     return surely(loan_has(loan_property::repayment_begin_day) < day(until));
 }
 
-// --- which loans several forms are for ----------------------------------------------------------
+// --- the loans that several forms are for --------------------------------------------------------
 
 namespace documents {
 
@@ -66,13 +67,15 @@ inline constexpr auto federal_loan =
 
 /// Something is owed and the loan is not in default: 34 CFR 685.204(a), 685.205(a).
 inline constexpr auto active = owed && !in_default;
-/// The loan was disbursed and not taken back, as far as we know: a discharge can reach a paid loan.
+/// The loan was disbursed and, as far as we know, not taken back. Paid loans are included, because
+/// a discharge can apply to them.
 inline constexpr auto paid_out = !surely(taken_back);
 
 inline constexpr auto active_federal_loan = federal_loan && active;
 inline constexpr auto owed_direct_loan = is_direct && owed;
 inline constexpr auto owed_federal_loan = federal_loan && owed;
-/// Later loans have no deferment for economic hardship or unemployment: P.L. 119-21 section 82002.
+/// The loan was made before the end of deferments for economic hardship and unemployment. Later
+/// loans don't have these: P.L. 119-21 section 82002.
 inline constexpr auto made_before_newer_deferments = made_before(newer_deferments_from);
 
 } // namespace documents

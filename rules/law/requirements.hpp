@@ -1,5 +1,4 @@
-// What plans require of the borrower, the loans, and the inputs of a quote: rules that several
-// plans share.
+// The rules that several plans share about the borrower, the loans, and the inputs of a quote.
 #pragma once
 
 #include "rules/law/citations.hpp"
@@ -14,36 +13,38 @@ namespace tassel::rules {
 
 using namespace tassel::literals;
 
-// Questions about all the loans of a borrower together, each answered once for every plan.
+// Questions about all the loans of a borrower together. The answer to each is the same for every
+// plan.
 
-/// A Direct Loan that the borrower received on or after 2026-07-01, even if it has been paid. A
-/// consolidation made then counts too.
+/// The borrower received a Direct Loan on or after 2026-07-01, even if it has been paid since. A
+/// consolidation loan made on or after that day counts too.
 inline constexpr auto newer_direct_loan =
     some_loan(is_direct && was_received && made_from(newer_loans_from));
 
-/// A Direct Loan from before 2006-07-01: no other can have entered repayment before that day.
+/// The borrower received a Direct Loan before 2006-07-01. No other Direct Loan can have entered
+/// repayment before that day.
 inline constexpr auto direct_loan_before_2006_07_01 =
     some_loan(is_direct && was_received && made_before(modern_terms_from));
 
-/// More than $30,000 in open Direct Loans, including defaulted ones; and the same for FFEL loans.
-/// The two are never added.
+/// The borrower owes more than $30,000 in open Direct Loans, including defaulted loans; below, the
+/// same for FFEL loans. The two balances are never added.
 inline constexpr auto direct_balance_over_30000 =
     total_above(is_direct && is_open, extended_repayment_above);
 inline constexpr auto ffel_balance_over_30000 =
     total_above(is_ffel && is_open, extended_repayment_above);
 
-/// Open loans that their servicer reports as being on a plan.
+/// The borrower has an open loan that its servicer reports as being on the plan.
 inline constexpr auto open_loan_on_ibr = some_loan(is_open && is_on_plan(reported_plan::ibr));
 inline constexpr auto open_loan_on_icr = some_loan(is_open && is_on_plan(reported_plan::icr));
 inline constexpr auto open_loan_on_savings_plan =
     some_loan(is_open && is_on_plan(reported_plan::repaye_save));
 
-/// A payable FFEL loan that its holder could put on IBR, which means that it includes no Parent
-/// PLUS Loan.
+/// The borrower has a payable FFEL loan that its holder could put on IBR, because the loan includes
+/// no Parent PLUS Loan.
 inline constexpr auto ffel_loan_for_ibr =
     some_loan(is_ffel && is_payable_loan && !is_parent_plus_loan && !repaid_parent_plus);
 
-// Requirements on the borrower and the whole portfolio: rules that several plans share.
+// Rules that several plans share about the borrower and the whole portfolio.
 
 /// One Direct Loan made on or after 2026-07-01 closes the older plans for all Direct Loans.
 /// 34 CFR 685.208(b).
@@ -73,15 +74,15 @@ inline constexpr auto has_newer_direct_loan = borrower_rule(
      .source = direct_repayment_plans.at("34 CFR 685.208(c)(1); 20 USC 1087e(d)(7)(A)")
                    .saying(plans_of_newer_loans.quote, plans_of_newer_loans.read_on)});
 
-/// The first day without PAYE and ICR: every borrower on them must choose another plan before it.
-/// 34 CFR 685.209(c)(7); P.L. 119-21 section 82001.
+/// The first day without PAYE and ICR. Every borrower on these plans must choose another plan
+/// before this day. 34 CFR 685.209(c)(7); P.L. 119-21 section 82001.
 inline constexpr civil_date paye_and_icr_end = "2028-07-01"_date;
-/// For an analysis on this day or later, the first payment, due a month afterward, would come after
-/// the end.
+/// On or after this day, an analysis leaves no payment on PAYE or ICR, because its first payment is
+/// due a month later, after the plans' end.
 inline constexpr civil_date paye_and_icr_without_payment_from = "2028-06-01"_date;
 
-/// A borrower on PAYE, or on ICR without a consolidated Parent PLUS Loan, keeps it only after
-/// staying in it since this day. This is stricter than the federal rule. FR Doc 2025-00724.
+/// A borrower stays on PAYE, or on ICR without a consolidated Parent PLUS Loan, only after being on
+/// the plan continuously since this day. This is stricter than the federal rule. FR Doc 2025-00724.
 inline constexpr civil_date paye_and_icr_enrolled_since = "2024-07-01"_date;
 
 inline constexpr auto plan_has_not_ended =
@@ -94,7 +95,7 @@ inline constexpr auto plan_has_not_ended =
                    .unknown = "Whether the plan has ended is not known.",
                    .source = end_of_paye_and_icr});
 
-// Which loans a plan accepts: rules that several plans share.
+// Rules that several plans share about which loans a plan accepts.
 namespace detail {
 [[nodiscard]] consteval requirement_texts payable_texts(plain_text rule_id,
                                                         citation const& source) {
@@ -109,19 +110,19 @@ namespace detail {
 }
 } // namespace detail
 
-/// In school, in grace, in repayment, in deferment, or in forbearance. Quotes leave out loans in
-/// default or bankruptcy. 34 CFR 685.211(d).
+/// The loan is in school, in grace, in repayment, in deferment, or in forbearance. Quotes leave out
+/// loans in default or bankruptcy. 34 CFR 685.211(d).
 inline constexpr auto payable_loan =
     loan_rule(is_payable_loan, detail::payable_texts("payable_loan", due_by_default));
 
-/// The same for FFEL Program loans. 34 CFR 682.209.
+/// The same rule as `payable_loan`, with the source for FFEL Program loans. 34 CFR 682.209.
 inline constexpr auto payable_ffel_loan =
     loan_rule(is_payable_loan,
               detail::payable_texts("payable_ffel_loan",
                                     ffel_repayment.at("34 CFR 682.209(a); 20 USC 1078(b)(7)")
                                         .saying(repayment_period.quote, repayment_period.read_on)));
 
-/// 34 CFR 685.208, 685.209: plans of the Direct Loan Program.
+/// The plan is for loans of the Direct Loan Program: 34 CFR 685.208, 685.209.
 inline constexpr auto direct_loan = loan_rule(
     is_direct,
     {.rule_id = "direct_loan",
@@ -134,7 +135,7 @@ inline constexpr auto direct_loan = loan_rule(
      .source = direct_repayment_plans.at("34 CFR 685.208(a); 20 USC 1087e(d)(1), (d)(7)(A)")
                    .saying(plans_of_older_loans.quote, plans_of_older_loans.read_on)});
 
-/// 20 USC 1078(b)(9): plans of the FFEL Program.
+/// The plan is for loans of the FFEL Program: 20 USC 1078(b)(9).
 inline constexpr auto ffel_loan = loan_rule(
     is_ffel,
     {.rule_id = "ffel_loan",
@@ -149,8 +150,8 @@ inline constexpr auto ffel_loan = loan_rule(
                            "plans described in this subparagraph for repayment of such loan",
                            "2026-11-27")});
 
-/// Neither a Parent PLUS Loan nor a consolidation loan that repaid one, directly or through another
-/// consolidation. 34 CFR 685.209(d)(4).
+/// The loan is neither a Parent PLUS Loan nor a consolidation loan that repaid one, directly or
+/// through another consolidation. 34 CFR 685.209(d)(4).
 inline constexpr auto no_parent_plus = loan_rule(
     !is_parent_plus_loan && !repaid_parent_plus,
     {.rule_id = "no_parent_plus",
@@ -166,8 +167,8 @@ inline constexpr auto no_parent_plus = loan_rule(
                            "(as defined in paragraph (7)(E))",
                            "2026-11-28")});
 
-/// A Parent PLUS Loan itself; consolidation loans are judged separately. 34 CFR 685.209(d)(1)-(3);
-/// 20 USC 1087e(d)(1)(D)-(E).
+/// The loan is not a Parent PLUS Loan; other rules decide about consolidation loans. 34 CFR
+/// 685.209(d)(1)-(3); 20 USC 1087e(d)(1)(D)-(E).
 inline constexpr auto not_a_parent_plus_loan = loan_rule(
     !is_parent_plus_loan,
     {.rule_id = "not_a_parent_plus_loan",
@@ -183,8 +184,8 @@ inline constexpr auto not_a_parent_plus_loan = loan_rule(
                            "loan made on behalf of a dependent student",
                            "2026-11-28")});
 
-/// A payment under ICR, PAYE, or IBR from 2025-07-04 on admits a consolidation loan that repaid a
-/// Parent PLUS Loan; any newer Direct Loan ends this. 34 CFR 685.209(b)(6).
+/// A consolidation loan that repaid a Parent PLUS Loan is admitted after a payment under ICR, PAYE,
+/// or IBR on or after 2025-07-04. Any newer Direct Loan ends this exception. 34 CFR 685.209(b)(6).
 inline constexpr auto parent_plus_consolidation_exception = loan_rule(
     !repaid_parent_plus ||
         (answer<&borrower_profile::parent_plus_consolidation_idr_payment_status> ==
@@ -206,8 +207,8 @@ inline constexpr auto parent_plus_consolidation_exception = loan_rule(
                    newer_loans_from>,
      .source = parent_plus_exception});
 
-// What a quote must know besides the rules. We ask only if the plan is not closed: a missing input
-// leaves the plan undecided, never closed.
+// Inputs that a quote needs besides the rules. We ask for an input only if no rule closes the plan.
+// A missing input leaves the plan undecided, never closed.
 
 inline constexpr auto direct_rate_known = loan_input(
     rate_is_known,
@@ -233,8 +234,9 @@ inline constexpr auto ffel_rate_known = loan_input(
 
 // --- repayment begun before 2006-07-01
 
-/// The borrower's own statement counts; without it, a borrower with no Direct Loan from before that
-/// day began later. Those from before have different terms of Graduated and Extended repayment.
+/// The borrower's own statement that repayment began before 2006-07-01 counts. Without that
+/// statement, a borrower who has no Direct Loan from before that day began repayment later.
+/// Borrowers who began before have different terms of Graduated and Extended repayment.
 inline constexpr auto began_before_2006_07_01 =
     is_claimed<&borrower_profile::direct_loan_repayment_start_status>(
         repayment_start_status::before_2006_07_01) ||
@@ -254,8 +256,8 @@ inline constexpr auto repayment_start_known = borrower_input(
          modern_terms_from>,
      .source = direct_repayment_plans.at("34 CFR 685.208(b)(4), (b)(6)")});
 
-/// Before 2006-07-01, Standard repayment of a consolidation loan had one term for everybody. 20 USC
-/// 1078-3(c)(2).
+/// Before 2006-07-01, Standard repayment of a consolidation loan had the same term for every
+/// borrower. 20 USC 1078-3(c)(2).
 inline constexpr auto consolidation_term_known = loan_input(
     decided(is_consolidation_loan && began_before_2006_07_01),
     {.rule_id = "consolidation_term_known",
@@ -267,14 +269,15 @@ inline constexpr auto consolidation_term_known = loan_input(
 
 // --- income and household
 
-/// The couple's income counts if they file jointly, are not separated, and the income is included.
-/// 34 CFR 685.209(e).
+/// The couple's income counts if the spouses file jointly and are not separated, and if the income
+/// includes that of both. 34 CFR 685.209(e).
 inline constexpr auto counts_joint_income =
     answer<&borrower_profile::spouse_income_included> == true &&
     answer<&borrower_profile::tax_filing_status> == tax_filing_status::married_filing_jointly &&
     !(answer<&borrower_profile::marital_status> == marital_status::separated);
 
-/// Taxable income that replaces the adjusted gross income can't replace a part of a joint figure.
+/// The income is known. In a joint income, alternative taxable income replaces only the borrower's
+/// part, so the spouse's income must then be known too.
 inline constexpr auto income_known = borrower_input(
     is_known<&borrower_profile::marital_status> && is_known<&borrower_profile::tax_filing_status> &&
         (!counts_joint_income || !was_sent<&borrower_profile::alternative_taxable_income_cents> ||

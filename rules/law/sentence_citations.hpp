@@ -1,5 +1,5 @@
-// The paragraphs for all sentences that state the law: about advice, bills, comparisons with a
-// consolidation, and warnings. Only pages read them.
+// The paragraphs of law for all sentences that state the law: sentences of advice, bills,
+// comparisons with a consolidation, and warnings. Only pages read these citations.
 #pragma once
 
 #include "rules/law/advice_citations.hpp"
@@ -12,7 +12,7 @@
 namespace tassel::rules {
 
 // The paragraph that each sentence of a comparison with a consolidation rests on. A sentence that
-// is not listed speaks of the borrower's own loans and figures, or of whom to ask.
+// is not listed is about the borrower's own loans and figures, or says whom to ask.
 namespace detail {
 
 inline constexpr citation one_consolidation =
@@ -151,7 +151,7 @@ inline constexpr auto consolidation_defaults_of_figures =
 
 } // namespace detail
 
-/// The lists, one for each group of sentences.
+/// The lists of citations, one for each group of sentences.
 struct consolidation_citations {
     static constexpr cited_group consolidation_warnings{detail::cited_consolidation_warnings,
                                                         detail::consolidation_warnings_of_figures};
@@ -169,7 +169,8 @@ struct consolidation_citations {
 
 namespace detail {
 
-/// By code, because both plans that end rest on one paragraph.
+/// The warnings are listed by code, because the warnings about both plans that end rest on one
+/// paragraph.
 inline constexpr std::array cited_eligibility_warnings{
     sentence_paragraph{"ibr_beside_newer_direct_loan", plans_of_older_loans},
     sentence_paragraph{"ibr_shared_with_ffel",
@@ -182,7 +183,7 @@ inline constexpr auto eligibility_warnings_of_figures =
 
 } // namespace detail
 
-/// The lists, one for each group of sentences.
+/// The lists of citations, one for each group of sentences.
 struct sentence_citations : advice_citations,
                             step_citations,
                             bill_citations,

@@ -1,4 +1,4 @@
-// What RAP's waiver and match do, shown with every quote of the plan.
+// The effect of RAP's waiver and match, shown with every quote of the plan.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"

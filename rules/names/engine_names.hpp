@@ -1,5 +1,5 @@
-// Lets the rules use the engine's words without the names of its rooms: who reads the law need not
-// know which room of the engine has a word.
+// Lets the rules use the engine's names without their namespaces, because a reader of the law need
+// not know which part of the engine declares a name.
 #pragma once
 
 namespace tassel {

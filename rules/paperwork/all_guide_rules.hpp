@@ -1,5 +1,5 @@
-// Everything that a guide needs besides the package: the alternative to paper and what comes next,
-// by source; days to keep in mind, comments on answers, and who sends.
+// Everything that a guide needs besides the package: for each source, the alternative to paper and
+// what comes next; for all sources, days to keep in mind, comments on answers, and the sender.
 #pragma once
 
 #include "rules/law/consolidation.hpp"
@@ -26,7 +26,7 @@ inline constexpr plain_text deferment_next =
 inline constexpr plain_text parent_plus_next =
     "Keep paying until the holder writes to you whether payments are put off, and from when to "
     "when. It may put them off for the time that it needs to decide. Interest goes on.";
-// Public Law 115-245, section 309; the request's section 5 names the loans.
+// Public Law 115-245, section 309; the loans are named in section 5 of the request.
 inline constexpr plain_text cancer_next =
     "Keep paying until the holder writes to you whether payments are put off, and from when to "
     "when. It may put them off for the time that it needs to decide. There is no interest in this "
@@ -37,7 +37,7 @@ inline constexpr plain_text cancer_forbearance_next =
     "Loans that do not qualify for the deferment get a forbearance. Interest goes on for them.";
 inline constexpr auto takes_forbearance =
     surely(is("cancer_treatment_ineligible_loan_forbearance", "apply_forbearance"));
-// 20 U.S.C. 1087e(o); the request's section 4, item 6, and section 7.
+// 20 U.S.C. 1087e(o); section 4, item 6, and section 7 of the request.
 inline constexpr plain_text hostilities_next =
     "Direct Loans made since October 1, 2008 have no interest, for at most 60 months, while you "
     "serve in an area of hostilities. If you do, ask the official to mark it.";
@@ -57,12 +57,12 @@ inline constexpr plain_text default_next =
 inline constexpr auto some_default = some_loan(in_default);
 inline constexpr plain_text ends_earlier_next =
     "Tell the holder at once if the reason for it ends earlier.";
-// 34 CFR 685.205(b): Direct Loans, and FFEL loans in the same way; Perkins Loans have a form of
-// their own.
+// 34 CFR 685.205(b) for Direct Loans; FFEL loans follow the same rule, and Perkins Loans have a
+// form of their own.
 inline constexpr plain_text perkins_next =
     "A Perkins Loan is not part of this request. Ask the school that holds it for its own.";
 inline constexpr auto some_perkins = some_loan(loan_is(loan_program::perkins));
-// The request's section 2, part B.
+// Section 2, part B, of the request.
 inline constexpr plain_text guard_next =
     "This is for who does not qualify for the deferment for military service. Ask about that one "
     "first.";
@@ -207,7 +207,7 @@ inline constexpr std::array told_of_all{
 
 namespace source_advice_parts {
 
-/// Reliefs that are granted for loans that are not in default.
+/// The deferments and forbearances that are granted for loans that are not in default.
 inline constexpr std::array granted{
     intake_source::general_forbearance_pdf,
     intake_source::economic_hardship_deferment_pdf,
@@ -235,8 +235,8 @@ inline constexpr auto told_of_default = told_of_granted(default_next, some_defau
 inline constexpr auto source_advices =
     joined(told_of_all, source_advice_parts::told_of_ends, source_advice_parts::told_of_default);
 
-// Days to keep in mind with the paperwork of a package: until when loans can be added, how long a
-// certification is valid, and when a relief ends and must be requested again.
+// Days to keep in mind with the paperwork of a package: the last day for adding loans, how long a
+// certification is valid, and when a deferment or forbearance ends and must be requested again.
 namespace calendar_parts {
 
 inline constexpr plain_text ask_again =
@@ -268,8 +268,8 @@ inline constexpr auto hardship_year =
 inline constexpr auto peace_corps = is("economic_hardship_path", "peace_corps");
 inline constexpr auto granted_by_year = !surely(peace_corps);
 inline constexpr auto in_school_end = value("in_school_enrollment_end_date");
-// The form's request for six more months says "after the student ceases to be enrolled", so it also
-// covers a parent who studies (requests of OMB 1845-0011, item 3).
+// The form's request for six more months says "after the student ceases to be enrolled", so the
+// request also covers a parent who studies (requests of OMB 1845-0011, item 3).
 inline constexpr auto in_school_goes_on = surely(says_yes("in_school_post_enrollment_deferment"));
 inline constexpr auto in_school_ends = !in_school_goes_on;
 inline constexpr auto longer_in_school_end = months_after(in_school_end, number(6));
@@ -462,8 +462,8 @@ inline constexpr auto approved = is("request_status", "approved");
 inline constexpr auto denied = is("request_status", "denied");
 inline constexpr auto withdrawn = is("request_status", "withdrawn");
 inline constexpr auto not_approved = !approved;
-/// A holder may have reported figures before it received a request. After a request was denied or
-/// withdrawn, its figures would mislead.
+/// Whether to show a holder's figures. A holder may have reported figures before it received a
+/// request. After a request was denied or withdrawn, the figures would mislead.
 inline constexpr auto wanted = not_requested || requested || approved;
 inline constexpr auto payment_reported = wanted && provided("reported_monthly_payment_cents");
 inline constexpr auto unanswered = requested && !provided("reported_monthly_payment_cents");
@@ -532,7 +532,7 @@ inline constexpr std::array guidance_lines{
                                    "Have the notes at hand that you entered for the request."),
 };
 
-// All of it together.
+// The guide rules of all kinds, combined.
 
 inline constexpr auto revoked_by_spouse =
     surely(is("federal_tax_consent_revocation_person_role", "spouse"));

@@ -1,4 +1,4 @@
-// Shorthands for the fields of items on templates.
+// Shorthands for binding items of a form to the fields of a template.
 #pragma once
 
 #include "rules/names/engine_names.hpp"
@@ -15,7 +15,7 @@ namespace tassel::rules::forms {
 [[nodiscard]] consteval field_binding text(std::string_view item, std::string_view field) {
     return {.item = item, .field = field};
 }
-/// A part of a text of fixed length: a number of characters from a position, counted from 0.
+/// Binds a part of a text of fixed length: a number of characters from a position, counted from 0.
 [[nodiscard]] consteval field_binding cut(std::string_view item, std::string_view field,
                                           std::int64_t from, std::int64_t count) {
     return {.item = item, .field = field, .from = from, .count = count};
@@ -24,7 +24,8 @@ namespace tassel::rules::forms {
                                           std::string_view field, std::string_view on_state) {
     return {.item = item, .option = option, .field = field, .state = on_state};
 }
-/// For a question with two boxes under one name, and for one with a third box for "don't know".
+/// Binds a question with two boxes under one name. Another overload has a third box for "don't
+/// know".
 [[nodiscard]] consteval std::array<field_binding, 2> yes_no_boxes(std::string_view item,
                                                                   std::string_view field) {
     return {box(item, "yes", field, "0"), box(item, "no", field, "1")};
@@ -34,7 +35,7 @@ namespace tassel::rules::forms {
     return {box(item, "yes", field, "0"), box(item, "no", field, "1"),
             box(item, "dont_know", field, "2")};
 }
-/// A column of a table's row; rows are counted from 1.
+/// Binds a column of a table's row; rows are counted from 1.
 [[nodiscard]] consteval field_binding cell(std::string_view item, std::int64_t row,
                                            std::string_view field) {
     return {.item = item, .row = row, .field = field};
@@ -56,8 +57,8 @@ template <class... Part>
     return joined(detail::listed(parts)...);
 }
 
-// The borrower's section, whose fields have the same names on many editions. We compared each of
-// the three with every file that uses it.
+// The fields of the borrower's section, which have the same names on many editions. We compared
+// each of the three lists with every file that uses it.
 inline constexpr std::array borrower_in_form_intro{
     box("information_changed", "yes", "form1[0].#subform[0].FormIntro[0].InformationChanged[0]",
         "1"),

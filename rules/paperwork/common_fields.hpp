@@ -1,5 +1,6 @@
-// What the intake of several sources shares: conditions on answers, which loans a form is made for,
-// fields under the source's own names, the borrower with the parts of the name, and remarks.
+// The parts of intake that several sources share: conditions on answers, the loans that a form is
+// made for, fields under a source's own names, the borrower with the parts of the name, and
+// remarks.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"
@@ -18,31 +19,31 @@ namespace tassel::rules::documents {
 
 inline constexpr std::array<plain_text, 3> yes_no_or_unknown{"yes", "no", "dont_know"};
 
-/// A box is ticked. An untouched box counts as not ticked: never unknown.
+/// Whether a box is ticked. An untouched box counts as not ticked, so the result is never unknown.
 [[nodiscard]] consteval auto ticked(field_name name) {
     return provided(name) && says_yes(name);
 }
-/// A yes-or-no field says no. Never unknown.
+/// Whether a yes-or-no field says no. The result is never unknown.
 [[nodiscard]] consteval auto denied(field_name name) {
     return provided(name) && says_no(name);
 }
-/// A certain choice is made. Never unknown.
+/// Whether this choice is made. The result is never unknown.
 [[nodiscard]] consteval auto chose(field_name name, plain_text choice) {
     return provided(name) && is(name, choice);
 }
 
-/// At least one box of a list is ticked. Never unknown.
+/// Whether at least one box of a list is ticked. The result is never unknown.
 template <class... Name>
 [[nodiscard]] consteval auto some_ticked(Name... names) {
     return (ticked(field_name{names}) || ...);
 }
-/// Every box of a list has the answer no, so that none of it applies.
+/// Whether every box of a list has the answer no, so that no statement of the list applies.
 template <class... Name>
 [[nodiscard]] consteval auto all_denied(Name... names) {
     return (says_no(field_name{names}) && ...);
 }
 
-/// One box of a list. The box may stay empty unless the condition requires it.
+/// Makes one box of a list. The box may stay empty unless `required` is a yes.
 [[nodiscard]] consteval intake_field box(field_name name, plain_text label, expression_view applies,
                                          expression_view required) {
     return {.name = name,
@@ -63,21 +64,21 @@ template <class... Name>
             .required = required};
 }
 
-/// The fields that make up the borrower's name, and the number that goes with it.
+/// The fields that make up the borrower's name, and the field with the Social Security number.
 inline constexpr std::array<field_name, 4> borrower_name_parts{
     "borrower_first_name", "borrower_middle_name", "borrower_last_name", "borrower_name_suffix"};
 inline constexpr field_name borrower_number = "borrower_ssn";
 
-// Which loans forms are made for, and other facts of the package that several sources use.
+// The loans that forms are made for, and other facts of the package that several sources use.
 
-/// A loan is left out only for a known reason; if its status or a day is missing, its holder
-/// decides. There is no form for a loan of unknown type.
+/// Whether a loan may be on a form. A loan is left out only for a known reason; if its status or a
+/// day is missing, its holder decides. No form is made for a loan of unknown type.
 template <std::size_t Size>
 [[nodiscard]] consteval auto on_forms(expression<Size> const& eligible) {
     return known(loan_has(loan_property::type)) && possible(eligible);
 }
 
-/// For deferments and forbearances.
+/// Loans that deferment and forbearance forms may list.
 inline constexpr auto deferrable_on_forms = on_forms(active_federal_loan);
 inline constexpr plain_text no_active_federal_loan =
     "No holder has an open Direct, FFEL or Perkins loan that is not in default.";
@@ -86,7 +87,7 @@ inline constexpr auto some_newer_active_loan =
     some_loan(deferrable_on_forms && made_from(newer_deferments_from));
 
 inline constexpr auto consolidated_loan = loan_has(loan_property::consolidated);
-/// Federal loans that continue beside the new one; those in default do not count.
+/// Federal loans that the new consolidation loan does not repay. Loans in default do not count.
 inline constexpr auto loan_beside_consolidation =
     possible(active) && !consolidated_loan && !loan_is(loan_program::private_);
 
@@ -95,22 +96,22 @@ inline constexpr auto profile_family_size = package_has(package_property::family
 
 // Fields, each under its source's own name.
 
-/// The number of characters that fit the fields of the forms at a readable size.
+/// The number of characters that fit into the fields of the forms at a readable size.
 inline constexpr std::int64_t longest_name = 60;
 inline constexpr std::int64_t longest_street = 60;
 inline constexpr std::int64_t longest_city = 30;
 
-/// Somebody else certifies this in a section of their own. We don't print it, so it is never
-/// required; we accept it for an edition that prints it.
+/// Marks a field that somebody else certifies in a section of their own. We don't print the field,
+/// so it is never required. We accept it for an edition that prints it.
 [[nodiscard]] consteval intake_field for_certifier(intake_field field) {
     field.required = never_required;
     return field;
 }
 
-/// Who proves that a student is enrolled.
+/// The ways to prove that a student is enrolled.
 inline constexpr std::array<plain_text, 3> enrollment_routes{
     "school_official_certification", "separate_official_documentation", "nslds_reporting"};
-/// Who proves that a program meets the requirements.
+/// The ways to prove that a program meets the requirements.
 inline constexpr std::array<plain_text, 2> program_routes{"program_official_certification",
                                                           "separate_official_documentation"};
 inline constexpr std::array<plain_text, 2> enrollment_statuses{"full_time", "at_least_half_time"};
@@ -150,7 +151,7 @@ inline constexpr std::array<plain_text, 2> payment_treatments{"stop_payments", "
         .name = name, .label = label, .minimum = 1, .maximum = longest, .required = never_required};
 }
 
-/// An amount of zero or more.
+/// Makes a field for an amount of zero or more.
 [[nodiscard]] consteval intake_field amount(field_name name, plain_text label,
                                             expression_view applies = {}) {
     return {.name = name,
@@ -193,12 +194,13 @@ inline constexpr std::array<plain_text, 2> payment_treatments{"stop_payments", "
             .applies = applies};
 }
 
-/// Whether the borrower pays the interest while payments are put off.
+/// Makes a field for whether the borrower pays the interest while payments are put off.
 [[nodiscard]] consteval intake_field interest_election(field_name name) {
     return yes_or_no(name, "Pay the interest during this time");
 }
 
-/// Not printed: the form is ready only after the borrower has read what it says.
+/// Makes a field that is not printed. The form is ready only after the borrower has read the form's
+/// understandings and answers yes.
 [[nodiscard]] consteval intake_field acknowledgement(field_name name) {
     return {.name = name,
             .label = "The borrower has read the form's understandings and certifies its truth",
@@ -206,7 +208,8 @@ inline constexpr std::array<plain_text, 2> payment_treatments{"stop_payments", "
             .must_be_true = true};
 }
 
-/// The school reports the enrollment to the National Student Loan Data System.
+/// Makes a field that confirms that the school reports the enrollment to the National Student Loan
+/// Data System.
 [[nodiscard]] consteval intake_field reporting_confirmation(field_name name,
                                                             expression_view nslds_reporting) {
     return {.name = name,
@@ -242,13 +245,14 @@ inline constexpr std::array<plain_text, 2> payment_treatments{"stop_payments", "
             .applies = smaller_payments};
 }
 
-// The borrower, as the first section of nearly every form asks: shared by all sources of a package.
+// The borrower, as the first section of nearly every form asks for it. All sources of a package
+// share these fields.
 
 /// The ages that a borrower, or another person, can have.
 inline constexpr std::int64_t youngest_borrower = 14;
 inline constexpr std::int64_t oldest_borrower = 120;
 
-/// Lengths from the federal student aid record layout.
+/// The maximum lengths in the federal student aid record layout.
 inline constexpr std::int64_t longest_first_name = 35;
 inline constexpr std::int64_t longest_middle_name = 15;
 inline constexpr std::int64_t longest_last_name = 35;
@@ -260,7 +264,8 @@ inline constexpr std::int64_t longest_email = 50;
 inline constexpr plain_text english_choice = "en", spanish_choice = "es";
 inline constexpr std::array reading_languages{english_choice, spanish_choice};
 
-/// In the order of the forms. Only sources that ask for the date of birth require it.
+/// The fields of the shared identity, in the order of the forms. Only sources that ask for the date
+/// of birth require it.
 inline constexpr std::array shared_identity{
     intake_field{.name = "borrower_ssn",
                  .label = "Social Security number",
@@ -310,9 +315,9 @@ inline constexpr std::array shared_identity{
                  .shown = true},
 };
 
-// What the deferments for study ask about the days of enrollment.
+// The days of enrollment that the deferments for study ask for.
 
-/// The source's names for these fields.
+/// The names that a source gives to these fields.
 struct enrollment_day_names {
     field_name start{}, end{}, completion{};
 };
@@ -333,8 +338,8 @@ enrollment_days(enrollment_day_names const& names) {
     return value(names.completion) < value(names.start);
 }
 
-/// The source defines both conditions as constants, because a view needs an expression that
-/// outlives it.
+/// Makes the faults of contradictory days. The source defines both conditions as constants, because
+/// a view needs an expression that outlives it.
 [[nodiscard]] consteval std::array<intake_fault, 2>
 enrollment_day_faults(enrollment_day_names const& names, expression_view ends_before_it_starts,
                       expression_view completed_before_it_starts) {
@@ -348,9 +353,9 @@ enrollment_day_faults(enrollment_day_names const& names, expression_view ends_be
     };
 }
 
-// What the deferments for programs ask about a program and its institution.
+// The fields that the deferments for programs ask for about a program and its institution.
 
-/// The source's names for these fields.
+/// The names that a source gives to these fields.
 struct program_field_names {
     field_name institution_name{}, institution_opeid{}, institution_address{}, institution_city{},
         institution_state{}, institution_zip_code{};
@@ -358,7 +363,7 @@ struct program_field_names {
     field_name pay_interest{}, verification_route{}, acknowledgement{};
 };
 
-/// The official certifies the institution and the days.
+/// Makes the fields of a program. The official certifies the institution and the days.
 [[nodiscard]] consteval std::array<intake_field, 11>
 program_fields(program_field_names const& names) {
     return {
@@ -395,7 +400,7 @@ inline constexpr intake_warning newer_loans_left_out{
                "them.",
     .when = some_newer_active_loan};
 
-/// Each form counts the family in its own way.
+/// Makes a remark that the family size differs, because each form counts the family in its own way.
 [[nodiscard]] consteval intake_warning family_size_differs(expression_view when) {
     return {.code = "family_size_differs",
             .message = "The family size differs from the one in the borrower profile.",

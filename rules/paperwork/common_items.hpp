@@ -1,5 +1,6 @@
-// What several forms share: the borrower's part of Section 1, what later pages repeat at the top,
-// the holder's contact block, signatures, tables of loans, requests, and certifications.
+// The parts that several forms share: the borrower's part of Section 1, the items that later pages
+// repeat at the top, the holder's contact block, signatures, tables of loans, requests, and
+// certifications.
 #pragma once
 
 #include "rules/paperwork/common_fields.hpp"
@@ -15,7 +16,7 @@
 
 namespace tassel::rules::forms {
 
-// What tables of loans print about a loan, in the units of expressions.
+// The values that tables of loans print about a loan, in the units of expressions.
 
 inline constexpr auto balance_now = loan_has(loan_property::balance_cents);
 inline constexpr auto first_disbursement_day = loan_has(loan_property::first_disbursement_day);
@@ -23,7 +24,8 @@ inline constexpr auto disbursed_amount = loan_has(loan_property::disbursed_amoun
 
 // Names of loan types that fit a narrow column of a table.
 
-/// For Direct and FFEL loans that were not consolidated; empty for others.
+/// Returns the short name of a loan type, for Direct and FFEL loans that are not consolidation
+/// loans; empty for others.
 [[nodiscard]] constexpr plain_text loan_type_name(document_loan const& one) {
     switch (one.loan_type) {
     case loan_type::direct_subsidized: return "Direct Subsidized";
@@ -43,12 +45,12 @@ inline constexpr auto disbursed_amount = loan_has(loan_property::disbursed_amoun
 
 // Items, and the sections that consist of them.
 
-/// An item that prints one field.
+/// Makes an item that prints one field.
 [[nodiscard]] consteval form_item line(field_name item, plain_text label, field_name field,
                                        plain_text number = {}) {
     return {.item = item, .number = number, .label = label, .field = field};
 }
-/// Text that may wrap.
+/// Makes an item with text that may wrap.
 [[nodiscard]] consteval form_item lines(field_name item, plain_text label, field_name field,
                                         plain_text number = {}) {
     return {.item = item,
@@ -57,11 +59,11 @@ inline constexpr auto disbursed_amount = loan_has(loan_property::disbursed_amoun
             .kind = form_item_kind::lines,
             .field = field};
 }
-/// A field that somebody else fills in.
+/// Makes an item that somebody else fills in.
 [[nodiscard]] consteval form_item blank(field_name item, plain_text label, plain_text number = {}) {
     return {.item = item, .number = number, .label = label};
 }
-/// An item whose capacity differs from that of its field's type.
+/// Makes an item whose capacity differs from the capacity of its field's type.
 [[nodiscard]] consteval form_item of_type(intake_type type, form_item item) {
     item.type = type;
     return item;
@@ -70,7 +72,7 @@ inline constexpr auto disbursed_amount = loan_has(loan_property::disbursed_amoun
     item.twelfths = twelfths;
     return item;
 }
-/// An item that later pages of the form repeat.
+/// Makes an item that later pages of the form repeat.
 [[nodiscard]] consteval form_item repeated(form_item item) {
     item.repeated = true;
     return item;
@@ -83,7 +85,7 @@ inline constexpr auto disbursed_amount = loan_has(loan_property::disbursed_amoun
                                               plain_text number = {}) {
     return {.item = item, .number = number, .label = label, .kind = form_item_kind::lines};
 }
-/// An item that the current edition lacks or words differently.
+/// Makes an item that the current edition lacks or words differently.
 [[nodiscard]] consteval form_item older(form_item item) {
     item.current = false;
     return item;
@@ -95,13 +97,14 @@ inline constexpr auto disbursed_amount = loan_has(loan_property::disbursed_amoun
     return {.item = item, .label = label, .kind = form_item_kind::signature_date};
 }
 
-/// An item that is skipped after some answers, or a signature that is needed only after some.
+/// Makes an item that is skipped after some answers, or a signature that is needed only after some
+/// answers.
 [[nodiscard]] consteval form_item only_when(form_item item, expression_view reached) {
     item.when = reached;
     return item;
 }
 
-/// For boxes that only the borrower ticks, by hand.
+/// The condition of boxes that only the borrower ticks, by hand.
 inline constexpr auto never_ticked = number(0) == number(1);
 
 namespace parts {
@@ -139,7 +142,7 @@ inline constexpr std::array holder_telephone{text_piece{.source = piece_source::
 
 } // namespace parts
 
-/// A question about eligibility, answered by a yes-or-no field.
+/// Makes a question about eligibility, which a yes-or-no field answers.
 [[nodiscard]] consteval form_item question(field_name item, plain_text number, plain_text label,
                                            field_name field,
                                            std::span<form_option const> answers = parts::yes_no) {
@@ -150,7 +153,7 @@ inline constexpr std::array holder_telephone{text_piece{.source = piece_source::
             .field = field,
             .options = answers};
 }
-/// A single box that is ticked if a yes-or-no field says yes.
+/// Makes a single box that is ticked if a yes-or-no field says yes.
 [[nodiscard]] consteval form_item request(field_name item, plain_text label, field_name field,
                                           std::span<form_option const> box) {
     return {.item = item,
@@ -159,7 +162,7 @@ inline constexpr std::array holder_telephone{text_piece{.source = piece_source::
             .field = field,
             .options = box};
 }
-/// The borrower intends to pay the interest while payments are postponed.
+/// Makes the request of a borrower who intends to pay the interest while payments are postponed.
 [[nodiscard]] consteval form_item interest_request(field_name field,
                                                    std::span<form_option const> box) {
     return request("interest_payments", "Interest", field, box);
@@ -187,20 +190,20 @@ inline constexpr form_item phone_alternate =
     line("phone_alternate", "Telephone - Alternate", "borrower_phone_alternate");
 inline constexpr form_item email = line("email", "Email (Optional)", "borrower_email");
 
-/// The items with which nearly every form has begun since 2024. The two parameters differ from form
-/// to form.
+/// Returns the items with which nearly every form has begun since 2024. The two parameters differ
+/// from form to form.
 [[nodiscard]] consteval std::array<form_item, 11> borrower_lines(form_item const& changed,
                                                                  form_item const& second_phone) {
     return {changed,  social_security_number, date_of_birth, name, address, city, state,
             zip_code, phone_primary,          second_phone,  email};
 }
-/// Older editions lack the date of birth.
+/// The usual items. An older edition without a date of birth binds no field to that item.
 inline constexpr auto borrower_items = borrower_lines(information_changed, phone_alternate);
 
 inline constexpr form_section borrower_section{.heading = "Section 1: Borrower information",
                                                .items = borrower_items};
 
-/// Forms for which no edition with a date of birth is known.
+/// The items of forms that have no known edition with a date of birth.
 inline constexpr std::array borrower_items_without_birth{
     information_changed, social_security_number, name, address, city, state, zip_code,
     phone_primary,       phone_alternate,        email};
@@ -208,24 +211,24 @@ inline constexpr std::array borrower_items_without_birth{
 inline constexpr form_section borrower_section_without_birth{
     .heading = "Section 1: Borrower information", .items = borrower_items_without_birth};
 
-/// For signed parts: specimens don't contain the understandings and certifications.
+/// A note for signed parts, because specimens don't contain the understandings and certifications.
 inline constexpr plain_text read_before_signing =
     "Read the understandings of the official form before signing.";
 
-/// What the borrower signs.
+/// The items that the borrower fills in when signing.
 inline constexpr std::array borrower_signature_items{
     signature("borrower_signature", "Signature of the borrower"),
     signature_date("borrower_signature_date", "Date"),
 };
 
-/// Each form has its own heading, with its own commas.
+/// Makes the section that is signed. Each form has its own heading, with its own commas.
 [[nodiscard]] consteval form_section
 signed_section(plain_text heading, std::span<form_item const> items = borrower_signature_items) {
     return {
         .heading = heading, .by = filled_by::signer, .note = read_before_signing, .items = items};
 }
 
-/// Where to return the form.
+/// The items with the place to which the form is returned.
 inline constexpr std::array holder_items{
     of_width(8, {.item = "holder_address",
                  .label = "Return the completed form and any documents to",
@@ -244,8 +247,8 @@ inline constexpr std::array holder_items{
 // Columns of the loan tables on the consolidation forms.
 namespace parts {
 
-/// Uses the list of codes in the forms' instructions. A type without a code is left to the
-/// servicer.
+/// Returns the code of a loan's type from the list in the forms' instructions. A type without a
+/// code is left to the servicer.
 [[nodiscard]] constexpr plain_text consolidation_code(document_loan const& loan) {
     switch (loan.loan_type) {
     case loan_type::ffel_stafford_subsidized: return "A";
@@ -298,9 +301,9 @@ inline constexpr std::array balance{text_piece{
 
 } // namespace parts
 
-// How the forbearance forms ask whether payments stop or become smaller.
+// The question of the forbearance forms whether payments stop or become smaller.
 namespace parts {
-/// For the mandatory forbearances.
+/// The options of the mandatory forbearances.
 inline constexpr std::array payment_treatments{
     form_option{.option = "stop_payments", .label = "Temporarily stop making payments"},
     form_option{.option = "smaller_payments", .label = "Make smaller payments"},
@@ -321,9 +324,9 @@ payment_treatment_request(field_name field, plain_text number = {},
     return line("smaller_payment", "Smaller payments per month, in dollars", field);
 }
 
-// The end of the certifications by schools, programs, and services: the institution, and the
-// official who signs; and what schools certify about an enrollment. Others fill them in, on every
-// route.
+// The items at the end of the certifications by schools, programs, and services: the institution,
+// the official who signs, and the statements of schools about an enrollment. Other people always
+// fill in these items.
 
 inline constexpr std::array institution_place{
     blank("institution_address", "Address"),
@@ -359,7 +362,7 @@ inline constexpr std::array certified_enrollments{
 inline constexpr form_item completion_date =
     blank("completion_date", "Program to be completed on (mm-dd-yyyy)", intake_type::date);
 
-// The forms of the deferments for programs, which differ in what they ask about the program.
+// The forms of the deferments for programs. They differ in the questions about the program.
 
 inline constexpr auto program_certification_items = joined(
     std::array{

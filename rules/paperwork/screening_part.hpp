@@ -1,4 +1,4 @@
-// What the folder of a source provides for screening, and how all of its parts are identified.
+// The part that the folder of a source provides for screening, and the identifiers of all parts.
 #pragma once
 
 #include "rules/names/engine_names.hpp"
@@ -10,7 +10,8 @@
 
 namespace tassel::rules::documents {
 
-// The parts that the folders of sources provide, each under the identifier of its subject.
+// The parts that the folders of sources provide. Each part has the identifier of its source or
+// form.
 
 /// Not defined, so that a source or form without a part does not compile.
 template <class Part, auto Identifier>
@@ -28,7 +29,7 @@ template <class Stated, std::size_t Count, class Identifier>
     return list;
 }
 
-/// The default for a source that no question leads to: a rule without a question.
+/// The screening rule of a source that no question leads to: a rule without a question.
 template <intake_source>
 inline constexpr screening_rule screening_of{};
 

@@ -1,4 +1,4 @@
-// What the folder of a source provides for intake, and for the forms that are made from it.
+// The parts that the folder of a source provides for intake and for the forms made from it.
 #pragma once
 
 #include "rules/paperwork/screening_part.hpp"
@@ -21,7 +21,7 @@ namespace tassel::rules::forms {
 template <form_source Form>
 inline constexpr auto layout_of = documents::no_folder_of_the_list_states_this<form_layout, Form>();
 
-/// Newest first; empty while no edition is known.
+/// The editions of a form, newest first; empty while no edition is known.
 template <form_source>
 inline constexpr std::array<form_edition, 0> editions_of{};
 

@@ -1,4 +1,4 @@
-// Where to send signed forms, and whom to ask.
+// The recipients of signed forms, and the people to ask.
 #pragma once
 
 #include "rules/names/engine_names.hpp"
@@ -78,9 +78,9 @@ inline constexpr std::array guidance{
         "holder decides, and says what the payment is."},
 };
 
-// Current mailing addresses. Addresses change, and those printed on expired editions are out of
-// date. Each row says where and when we looked it up; we left out whatever we could not confirm.
-// Before you change a row, look it up at studentaid.gov, and date it.
+// Current mailing addresses. Addresses change, and the addresses printed on expired editions are
+// out of date. Each row says where and when we looked it up, and we left out details that we could
+// not confirm. Before you change a row, look up the address at studentaid.gov, and date the row.
 namespace mail_parts {
 
 inline constexpr civil_date checked{2026, 11, 24};

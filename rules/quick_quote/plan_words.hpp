@@ -1,6 +1,6 @@
-// A page's words for the plans of quick quotes: one plain sentence about each plan; what the plan
-// requires of a loan or a borrower, by the tags of its quick quote; and what the answers to a quick
-// quote already decide.
+// A page's words for the plans of quick quotes. There is one plain sentence about each plan, the
+// requirements of the plan for a loan or a borrower, listed by the tags of its quick quote, and the
+// data to tell which requirements the answers to a quick quote already decide.
 #pragma once
 
 #include "rules/quick_quote/quick_quotes.hpp"
@@ -30,7 +30,7 @@ inline constexpr years_in_digits term_of{Plan.formula.term.months};
 
 } // namespace detail
 
-/// In the order of the catalog of quick quotes.
+/// The introductions, in the order of the catalog of quick quotes.
 inline constexpr std::array plan_introductions{
     plan_introduction{
         plan_ids::repayment_assistance_plan,
@@ -99,13 +99,14 @@ struct plan_qualification {
 
     plain_text tag{};
     plain_text sentence{};
-    /// The same, short enough to follow "needs" in a list.
+    /// The requirement in a form short enough to follow "needs" in a list.
     plain_text need{};
-    /// The categories that pass, if this is about loans: every other category fails.
+    /// The categories that pass, if the requirement is about loans. Every other category fails.
     category_list categories{};
     std::optional<loan_timing> timing{};
     std::optional<cents> balance_over_cents{};
-    /// It requires facts that a quick quote does not ask for, so it can fail but is never met.
+    /// The requirement needs facts that a quick quote does not ask for, so the quote may show that
+    /// it fails, but never that it is met.
     bool asks_more = false;
 };
 BOOST_DESCRIBE_STRUCT(plan_qualification, (),
@@ -236,7 +237,7 @@ namespace detail {
     return false;
 }
 
-/// The list has every tag of every plan exactly once, and no others.
+/// Whether the list has every tag of every plan exactly once, and no other tag.
 [[nodiscard]] constexpr bool each_tag_is_worded() {
     auto const count = [](plain_text tag) {
         return std::count_if(plan_qualifications.begin(), plan_qualifications.end(),

@@ -28,7 +28,7 @@
 
 namespace tassel::rules {
 
-/// Each `{}` stands for a figure.
+/// The sentences of quick quotes. Each `{}` stands for a figure.
 struct quick_quote_sentences {
     // Notes on options.
     plain_text full_term = "Starts today at its full term, without credit for earlier payments.";
@@ -91,11 +91,11 @@ inline constexpr representative_rate_row ffel_row{
 
 } // namespace detail
 
-/// The last day of the newest rates.
+/// The last day on which the newest rates are in force.
 inline constexpr civil_date representative_rates_until = detail::newer_rates.in_force.until;
 
-/// By category and timing, in the order of their enumerations. A separate table, because its
-/// readers don't need the older award years.
+/// The rates by category and timing, in the order of their enumerations. This is a separate table,
+/// because its readers don't need the older award years.
 inline constexpr std::array<std::array<representative_rate_row, 2>, 4> representative_rates{{
     {{{detail::older_rates.table.undergraduate_unsubsidized,
        "Direct Loans for undergraduates first disbursed 2025-07-01 to 2026-06-30",
@@ -129,7 +129,7 @@ struct quick_quotes {
     /// The first day that the API answers for.
     static constexpr civil_date first_analysis_date = "2026-07-01"_date;
 
-    /// In the order of every answer.
+    /// The plans, in the order of every answer.
     using catalog =
         tassel::plan::catalog<repayment_assistance_plan, tiered_standard, direct_standard,
                               direct_graduated, direct_extended_fixed, direct_extended_graduated,
@@ -142,14 +142,15 @@ struct quick_quotes {
     static constexpr auto const& income_factors = rules::income_factors;
     static constexpr auto const& tiered_term = tiered_standard.formula.term;
     static constexpr civil_date representative_rates_until = rules::representative_rates_until;
-    /// We say that a balance is near a boundary of the Tiered table if it is within this share.
+    /// A balance within this share of a boundary of the Tiered table is reported as near the
+    /// boundary.
     static constexpr int near_tier_percent = 2;
-    /// The terms of level payments in a quick quote: those of the plans and the caps, and ICR's
-    /// twelve years.
+    /// The terms of level payments in a quick quote: the terms of the plans and caps, and the
+    /// twelve years of ICR.
     static constexpr std::array quoted_level_months{120, 144, 180, 240, 300};
     static constexpr std::array quoted_graduated_months{120, 300};
     static constexpr auto const& graduated_steps = two_year_steps;
-    /// Most borrowers have Direct Loans from their undergraduate years; FFEL lending ended with
+    /// Most borrowers have Direct Loans from their undergraduate years. FFEL lending ended on
     /// 2010-06-30 (P.L. 111-152 section 2201).
     static constexpr tassel::plan::assumed_loan assumed_loan{
         .category = loan_category::direct_undergraduate,
@@ -157,7 +158,7 @@ struct quick_quotes {
         .ffel_timing = loan_timing::before_2026_07_01};
     static constexpr quick_quote_sentences texts{};
 
-    /// The poverty guideline region of a postal code; nothing for an unknown code.
+    /// Returns the poverty guideline region of a postal code; nothing for an unknown code.
     [[nodiscard]] static constexpr std::optional<poverty_guideline_region>
     region_of(std::string_view code) noexcept {
         for (auto const& entry : states) {

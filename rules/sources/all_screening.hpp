@@ -1,5 +1,5 @@
-// The screening questions in order: the source that a yes suggests, what the source must be checked
-// against, and where the form goes.
+// The screening questions in order. Each rule states the source that a yes suggests, the facts that
+// the source must be checked against, and where the form goes.
 #pragma once
 
 #include "rules/paperwork/screening_part.hpp"

@@ -1,5 +1,5 @@
-// All sources of paperwork, all forms that are made from them, and the forms' layouts and known
-// editions, each list in the order of its enumeration.
+// All sources of paperwork and all forms that are made from them, with the layouts and known
+// editions of the forms. Each list is in the order of its enumeration.
 #pragma once
 
 #include "rules/paperwork/source_parts.hpp"
@@ -45,7 +45,7 @@ template <std::size_t... Source>
     return std::array{identified(intake_of<static_cast<intake_source>(Source)>,
                                  static_cast<intake_source>(Source))...};
 }
-/// A form has the title of its source, unless it states its own.
+/// Gives a form the title of its source, unless the form states its own title.
 [[nodiscard]] consteval form_definition titled(form_definition form, plain_text source_title) {
     if (form.title.empty()) form.title = source_title;
     return form;
@@ -80,11 +80,11 @@ template <std::size_t... Form>
 }
 } // namespace detail
 
-/// In the order of form_source.
+/// The layouts, in the order of form_source.
 inline constexpr auto layouts =
     detail::every_layout(std::make_index_sequence<reflect::enumerator_count<form_source>>{});
 
-/// By form, newest first.
+/// The editions, ordered by form and newest first.
 inline constexpr auto editions =
     detail::every_edition(std::make_index_sequence<reflect::enumerator_count<form_source>>{});
 

@@ -1,5 +1,5 @@
-// The sentences of advice. They are short and plain, because a borrower reads them. None advises a
-// borrower to default, to refinance, or to consolidate, and none calls a plan best.
+// The sentences of advice. They are short and plain, because a borrower reads them. No sentence
+// advises a borrower to default, to refinance, or to consolidate, and none calls a plan best.
 #pragma once
 
 #include "rules/names/engine_names.hpp"
@@ -12,9 +12,9 @@
 
 namespace tassel::rules {
 
-// Sentences about what comes before choosing a plan, and about what to do next.
+// Sentences about the steps before choosing a plan, and about the steps after it.
 
-/// The reason of a group begins with these.
+/// Short sentences that come before the reason of a group.
 struct first_short_forms {
     sentence<> disability_discharge = "First see if a disability discharge can end your loans.";
     sentence<> school_discharge = "First see if a discharge for what a school did can end your "
@@ -81,7 +81,8 @@ struct first_sentences {
     sentence<> short_of_money =
         "If you cannot pay now, you may be able to put off payments for a while.";
     sentence<1> reliefs = "Going by your answers, you can ask for this: {}.";
-    // Figures: a month's interest on all loans, and on those that are not subsidized.
+    // Figures: a month's interest on all loans, and a month's interest on the loans that are not
+    // subsidized.
     sentence<2> interest_of_a_month = "A month of forbearance adds about {} in interest to what "
                                       "you owe. A month of deferment adds about {}.";
     sentence<> interest_goes_on = "In a forbearance, all loans keep adding interest. In a "
@@ -105,7 +106,7 @@ BOOST_DESCRIBE_STRUCT(first_sentences, (),
                        short_of_money, reliefs, interest_of_a_month, interest_goes_on,
                        fewer_reliefs, perkins, variable_rate, community_property, short_forms))
 
-/// Where to take a step.
+/// The places where a borrower takes a step.
 struct step_places {
     plain_text requests = "studentaid.gov/idr";
     plain_text public_service = "studentaid.gov/pslf";
@@ -128,7 +129,7 @@ struct step_sentences {
     // 34 CFR 685.209(b)(6). Figure: the day.
     sentence<1> one_payment_then_apply =
         "Make one full payment under ICR, then ask for IBR with a separate request, both by {}.";
-    // Each has one figure: the plan.
+    // Each of these has one figure: the plan.
     sentence<1> apply_by_income = "Ask for this plan at studentaid.gov/idr, or with the "
                                   "Income-Driven Repayment Plan Request: {}.";
     sentence<1> apply_with_form = "Ask your servicer for this plan with the form in the package: "
@@ -152,7 +153,7 @@ BOOST_DESCRIBE_STRUCT(step_sentences, (),
                        certify_employment, recertify_by, recertify, set_aside, if_income_changes,
                        places))
 
-/// Why we recommend a plan, or none. The label of a plan follows a colon.
+/// The reasons why we recommend a plan, or none. The label of a plan comes after a colon.
 struct advice_reasons {
     // Figures: payments left, the mean cost of both scenarios, the first outlay.
     sentence<3> public_service =
@@ -167,7 +168,7 @@ struct advice_reasons {
         "You have made all the payments that you need for Public Service Loan Forgiveness. What "
         "you still owe can be forgiven, free of federal tax. Ask the Department of Education to "
         "confirm your count.";
-    // Figures of the next ones: the mean cost of both scenarios, the first outlay.
+    // Figures of the following sentences: the mean cost of both scenarios, the first outlay.
     sentence<2> plan_it_is_on = "One of your loans is on this plan now, and the plan fits your "
                                 "income: about {} in all, {} a month at first.";
     sentence<2> follows_income = "The payment follows your income. Of the plans that do so and "
@@ -204,7 +205,7 @@ struct advice_reasons {
         "You are on this plan now, and it fits your income: about {} in all, {} a month at "
         "first."};
     std::optional<sentence<1>> payments_left = sentence<1>{"Payments left on it: {}."};
-    // Figures: loans, and how many payments public service still requires of them.
+    // Figures: loans, and the number of payments that public service still requires of them.
     std::optional<sentence<2>> fewer_payments_left =
         sentence<2>{"Fewer payments are left for {}: {}."};
     // Figures: the label of the next best plan, and how much more it costs.
@@ -212,7 +213,8 @@ struct advice_reasons {
         sentence<2>{"Changing to {} would cost about {} more."};
     std::optional<sentence<1>> change_not_worth_it =
         sentence<1>{"Changing to {} would save too little to be worth it."};
-    // Figures: the label of the present plan, the day of its end, and the figures above.
+    // Figures: the label of the present plan, the day on which it ends, the mean cost of both
+    // scenarios, the first outlay.
     std::optional<sentence<4>> takes_over = sentence<4>{
         "You are on {} now, which ends on {}. Your months count on this plan too, and it "
         "asks for less at first: about {} in all, {} a month at first."};
@@ -279,7 +281,7 @@ BOOST_DESCRIBE_STRUCT(advice_reasons, (),
                        not_yet_before, not_yet, none_payable, none_open, several_groups,
                        if_consolidated, no_advice_to_consolidate, none_projected))
 
-/// Compares two amounts.
+/// Sentences that compare two amounts.
 struct advice_differences {
     sentence<1> more = "{} more";
     sentence<1> less = "{} less";
@@ -287,7 +289,7 @@ struct advice_differences {
 };
 BOOST_DESCRIBE_STRUCT(advice_differences, (), (more, less, the_same))
 
-/// What would make another plan come first.
+/// Sentences about changes that would make another plan come first.
 struct tipping_point_sentences {
     sentence<2> income_lower = "With {} less income, this plan would come first: {}.";
     sentence<2> income_higher = "With {} more income, this plan would come first: {}.";
@@ -296,7 +298,7 @@ struct tipping_point_sentences {
     sentence<1> no_tax = "Without tax on what is forgiven, this plan would come first: {}.";
     sentence<3> answer = "If {} were {}, this plan would come first: {}.";
     sentence<2> no_cap = "If {} limited nothing, this plan would come first: {}.";
-    // Each follows its question.
+    // Each of these follows the question that it is about.
     std::optional<sentence<2>> answer_to =
         sentence<2>{"If the answer is '{}', this plan would come first: {}."};
     std::optional<sentence<1>> no_limit =
@@ -307,7 +309,7 @@ BOOST_DESCRIBE_STRUCT(tipping_point_sentences, (),
                       (income_lower, income_higher, no_growth, income_growth, no_tax, answer,
                        no_cap, answer_to, no_limit, none))
 
-/// What to do about loans that fit no plan.
+/// Sentences about loans that fit no plan.
 struct advice_outside_plans {
     sentence<> defaulted = "The loan is in default. It can be on a plan again once it is out of "
                            "default. There are two ways out: rehabilitation or consolidation.";
@@ -337,7 +339,7 @@ struct advice_public_service {
 BOOST_DESCRIBE_STRUCT(advice_public_service, (),
                       (after_consolidation, in_school, may_count, certify))
 
-/// What a day of the calendar means.
+/// The meanings of the days of the calendar.
 struct advice_calendar {
     sentence<> payments_begin = "Payments on these loans begin.";
     sentence<> deferments_change =
@@ -345,14 +347,14 @@ struct advice_calendar {
     std::optional<sentence<2>> rehabilitation_minimum{}; ///< if it depends on the analysis date
     std::optional<sentence<>> second_rehabilitation =
         sentence<>{"From this day on, a loan can be rehabilitated a second time."};
-    std::optional<sentence<>> entry_ends{}; ///< if the plans are not named
+    std::optional<sentence<>> entry_ends{}; ///< used if the plans are not named
     std::optional<sentence<1>> entry_to_plans_ends =
         sentence<1>{"From this day on, no one new can get on these plans: {}. They end a year "
                     "later. Ask your servicer before then."};
     sentence<> parent_plus_payment =
         "Last day to make one full payment under ICR and to ask for IBR with a separate request. A "
         "consolidation loan that paid off a Parent PLUS Loan needs both to get on IBR.";
-    std::optional<sentence<>> plan_ends{}; ///< if the plans are not named
+    std::optional<sentence<>> plan_ends{}; ///< used if the plans are not named
     std::optional<sentence<1>> plans_end = sentence<1>{
         "These plans end: {}. If you are on one of them, choose another plan before this day."};
     std::optional<sentence<>> autopay_reduction_ends = sentence<>{
@@ -361,7 +363,7 @@ struct advice_calendar {
     sentence<> recertification = "Send new proof of income by this day, or your payment may rise.";
     sentence<> forgiveness = "What is left of these loans is forgiven, if all goes as estimated. "
                              "It counts as income for tax in that year.";
-    // If the months are unknown.
+    // Used if the number of months is unknown.
     std::optional<sentence<>> forgiveness_at_latest =
         sentence<>{"What is left of these loans is forgiven on this day at the latest, if all goes "
                    "as estimated. It counts as income for tax in that year."};
@@ -382,7 +384,7 @@ struct advice_warning_sentences {
     sentence<1> new_loan_closes_plans =
         "A Direct Loan or consolidation made now closes these plans for all your Direct Loans: {}. "
         "Only RAP and the Tiered Standard Plan are left.";
-    // For borrowers to whom RAP is closed, as it is for Parent PLUS Loans.
+    // Used if RAP is closed to the borrower, as it is for Parent PLUS Loans.
     std::optional<sentence<1>> new_loan_leaves_tiered_alone = sentence<1>{
         "A Direct Loan or consolidation made now closes these plans for all your Direct Loans: {}. "
         "Only the Tiered Standard Plan is left."};
@@ -404,7 +406,7 @@ BOOST_DESCRIBE_STRUCT(advice_warning_sentences, (),
                       (joint_consolidation, new_loan_closes_plans, new_loan_leaves_tiered_alone,
                        interest_capitalizes, ffel_interest_capitalizes, tiered_term_was_set))
 
-/// How we arrive at a cost.
+/// The steps of calculating a cost.
 struct advice_steps {
     step_text<0> flat_paid{"flat_paid", "paid while income stays, with the companion plan"};
     step_text<2> flat_tax{"flat_tax", "{} forgiven x {} %"};
@@ -431,7 +433,7 @@ struct advice_sentences {
         "tax of {} on what is forgiven. A plan fits your income if it takes at most {} of it. A "
         "plan that does not go by income must leave enough to live on, too. All of this is "
         "assumed.";
-    // Without the tax, which follows the federal table.
+    // Used without a tax rate, because the tax follows the federal table.
     std::optional<sentence<3>> assumptions_by_table = sentence<3>{
         "Each cost is worked out twice: with your income as it is, and with income that changes by "
         "{} a year while the poverty guideline changes by {}. 'In all' is the average of the two. "

@@ -1,5 +1,5 @@
-// The sentences of an analysis's quotes, and how their figures are calculated. Plain and short,
-// because a borrower reads each one.
+// The sentences of an analysis's quotes, and the steps of calculating their figures. They are plain
+// and short, because a borrower reads each one.
 #pragma once
 
 #include "rules/law/loan_days.hpp"
@@ -14,7 +14,7 @@
 
 namespace tassel::rules {
 
-/// Each `{}` stands for a figure.
+/// The sentences of quotes. Each `{}` stands for a figure.
 struct quote_sentences {
     // Notes on every quote.
     plain_text full_term = "An estimate that starts on the analysis date at the full term, without "
@@ -78,10 +78,10 @@ BOOST_DESCRIBE_STRUCT(quote_sentences, (),
                        interest_waived, dependents, near_tier, guidelines_ended, factors_ended,
                        joint_income_assumed))
 
-// How the figures of an analysis's quotes are calculated, step by step, so that a person can repeat
+// The steps of calculating the figures of an analysis's quotes, worded so that a person can repeat
 // them.
 
-/// The first month of RAP. 20 USC 1087e(q)(1)(B), (q)(2); 34 CFR 685.209(h)(4).
+/// The steps of the first month of RAP. 20 USC 1087e(q)(1)(B), (q)(2); 34 CFR 685.209(h)(4).
 struct assistance_month_sentences {
     step_text<0> interest{"month_interest", "interest of the first month on all loans together"};
     step_text<1> waived{"interest_waived", "what the payment leaves of it, {} being paid"};
@@ -98,7 +98,7 @@ BOOST_DESCRIBE_STRUCT(assistance_month_sentences, (),
                       (interest, waived, older_interest_paid, principal_paid, matched))
 
 struct calculation_sentences {
-    // Whose income counts. Figure: the field that we used.
+    // Whose income counts. Figure: the name of the profile's field that we used.
     step_text<1> own_income{"counted_income", "{}"};
     step_text<1> both_incomes{"counted_income", "{} + spouse_adjusted_gross_income_cents"};
     step_text<1> joint_income{"counted_income", "{}, taken as the couple's"};

@@ -1,5 +1,5 @@
-// The sentences about a checked bill: what the servicer may have calculated differently, what to
-// ask the servicer for, and where to complain.
+// The sentences about a checked bill: possible differences in the servicer's calculation, requests
+// to the servicer, and places to complain.
 #pragma once
 
 #include "rules/names/engine_names.hpp"
@@ -25,7 +25,7 @@ struct bill_sentences {
         "of Education at studentaid.gov/feedback-center or at consumerfinance.gov/complaint.";
     sentence<> together = "Two things give this amount only together.";
 
-    // Figures: the year that was used, and the year in which the payment was set.
+    // Figures: the year of the guideline that was used, and the year in which the payment was set.
     sentence<2> guideline_year = "The amount follows from the poverty guideline of {}. Ask your "
                                  "servicer to use the guideline of {}.";
     sentence<2> table = "The amount follows from the income factors of {}. Ask your servicer to "

@@ -1,6 +1,6 @@
-// The texts of a package: what a borrower attests to, the summary, the instructions, the cover
-// sheets, the letter that asks a servicer to confirm months toward forgiveness, and sentences about
-// a bundle and what it lacks.
+// The texts of a package: the statement that a borrower attests to, the summary, the instructions,
+// the cover sheets, the letter that asks a servicer to confirm months toward forgiveness, and
+// sentences about a bundle and the forms that it lacks.
 #pragma once
 
 #include "rules/texts/question_sentences.hpp"
@@ -14,7 +14,8 @@ namespace tassel::rules::documents {
 
 namespace letter_parts {
 
-/// The name that the questions use for a type; types that no question asks about are named here.
+/// Returns the name that the questions use for a loan type. This function itself names the types
+/// that no question asks about.
 [[nodiscard]] constexpr plain_text name_of(loan_type type) {
     for (auto const& one : questions::type_choices) {
         if (one.value.view() == reflect::enumerator_name(type)) return one.label;
@@ -123,8 +124,8 @@ static_assert(
     }(),
     "every loan has a name");
 
-// What a borrower attests to before a package is assembled. The forms have their own
-// certifications, which are signed on paper; this one is about what was entered here.
+// The statement that a borrower attests to before a package is assembled. The forms have their own
+// certifications, which are signed on paper; this statement is about the answers entered here.
 
 inline constexpr attestation_statement attestation{
     .version = "2026-07-31.1",
@@ -242,8 +243,8 @@ inline constexpr tassel::document::cover_texts cover_texts{
                       "sender and destroy it.",
 };
 
-// The texts at the edges of pages that the project designed itself, and in the descriptions of
-// fields.
+// The texts at the edges of pages that the project designed itself, and in the descriptions of the
+// fields on these pages.
 
 inline constexpr tassel::document::page_words page_words{
     .page_of = guide_texts.page_count,
@@ -270,7 +271,7 @@ inline constexpr room_texts room_sentences{
                           "Latin letters.",
 };
 
-// The sentences about a bundle and what it lacks.
+// The sentences about a bundle and the forms that it lacks.
 
 inline constexpr tassel::document::bundle_texts bundle_texts{
     .room = room_sentences,
@@ -301,7 +302,7 @@ inline constexpr tassel::document::bundle_texts bundle_texts{
                       "hold: there is none to download.",
     .specimen_note = "Forms marked SPECIMEN are not official forms and can't be sent: they show "
                      "what the official form will say.",
-    // By electronic announcements of the Department of Education.
+    // These sentences follow electronic announcements of the Department of Education.
     .expired_note = "Some forms are past their printed expiration date. Look on StudentAid.gov "
                     "before sending one: where the Department of Education has published a newer "
                     "edition, use that; else this one stays valid.",

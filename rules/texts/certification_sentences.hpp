@@ -1,4 +1,5 @@
-// What the borrower asks of the people who complete a section that the service leaves blank.
+// The requests that the borrower makes to the people who complete a section that the service leaves
+// blank.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -33,7 +34,7 @@ inline constexpr plain_text chief_administrative_officer =
     "officer's section. If you taught at others in other years, ask each; more pages may be "
     "added.";
 
-// For documents that replace such a section, as the notes above the section allow.
+// Sentences about documents that replace such a section, as the notes above the section allow.
 inline constexpr plain_text in_place_of_section =
     "It has to say all that the official's section asks for. Leave that section blank.";
 inline constexpr plain_text in_place_of_physician_section =

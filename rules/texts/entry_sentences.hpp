@@ -1,6 +1,5 @@
-// The texts on a screen where a person fills in intake: the names of choices, with the same label
-// for a value in every field that has it; hints by type; and the title of the part that all sources
-// share.
+// The texts on a screen where a person fills in intake: the labels of choices, hints by type, and
+// the title of the part that all sources share. A value has the same label in every field.
 #pragma once
 
 #include "rules/names/engine_names.hpp"
@@ -27,7 +26,7 @@ inline constexpr std::array choice_labels{
     choice_label{"tax_exempt_501c3", "Tax-exempt under section 501(c)(3)"},
     choice_label{"other_nonprofit", "Another nonprofit"},
 
-    // Who proves that the requirements are met
+    // The ways to prove that the requirements are met
     choice_label{"authorized_official_certification", "An official signs on the form"},
     choice_label{"school_official_certification", "A school official signs on the form"},
     choice_label{"program_official_certification", "A program official signs on the form"},

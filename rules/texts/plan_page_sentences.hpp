@@ -1,4 +1,4 @@
-// What the page of a plan says besides its values, for a person who checks them against the law:
+// The texts of a plan's page besides its values, for a person who checks the plan against the law:
 // headings, columns, and the lines of a payment for which the traces of an analysis have no step.
 #pragma once
 
@@ -16,7 +16,7 @@ namespace tassel::rules {
 
 namespace detail {
 
-/// A line that rests on no law.
+/// Makes a line that rests on no law.
 template <std::size_t Figures = 0>
 [[nodiscard]] consteval cited_step<Figures> convention(plain_text name, plain_text words) {
     return {.text = {name, words}, .instead_of_paragraph = "no paragraph cited: our convention"};
@@ -24,7 +24,7 @@ template <std::size_t Figures = 0>
 
 } // namespace detail
 
-/// What the plan is.
+/// The sentences that introduce the plan.
 struct plan_page_head_sentences {
     plain_text about = "Made from the rules of version {}. `tassel-server rules plan {}` prints it "
                        "anew.";
@@ -38,7 +38,7 @@ struct plan_page_head_sentences {
     plain_text number = "No.", step = "Step", how = "How it is worked out", paragraph = "Paragraph";
 };
 
-/// The texts of law that a page rests on.
+/// The words for the texts of law that a page rests on.
 struct page_source_sentences {
     plain_text heading = "Sources";
     plain_text others = "Other texts that this page names";
@@ -48,7 +48,7 @@ struct page_source_sentences {
     plain_text paragraph = "Paragraph", words = "Words", read_on = "Read on";
 };
 
-/// The plan's part in advice.
+/// The words for the plan's part in advice.
 struct plan_page_role_sentences {
     plain_text heading = "Its part in advice";
     plain_text what = "What";
@@ -64,7 +64,7 @@ struct plan_page_role_sentences {
     plain_text no_paragraph = "no paragraph cited: our convention";
 };
 
-/// What the plan requires.
+/// The words for the requirements of the plan.
 struct plan_page_asked_sentences {
     plain_text heading = "What it asks";
     plain_text intro = "A rule that is not met closes the plan. While a fact is missing that could "
@@ -83,7 +83,7 @@ struct plan_page_asked_sentences {
     plain_text in_part = "Where some loans meet it: ";
 };
 
-/// Whom a row is about, and the words that stand in for the borrower's figures in a trace.
+/// Words for whom a row is about, and words that replace the borrower's figures in a trace.
 struct plan_page_stand_ins {
     plain_text each_loan = "each loan";
     plain_text its_balance = "its principal and unpaid interest";
@@ -120,7 +120,8 @@ struct plan_page_stand_ins {
     plain_text short_of_minimum = "Where these payments come to less";
 };
 
-/// Steps of a payment that traces don't describe, or describe without a figure of the rules.
+/// Steps of a payment that traces don't have, or that traces describe without a figure of the
+/// rules.
 struct plan_page_step_sentences {
     plain_text heading = "How the payment is worked out";
     plain_text intro = "Step by step, as a trace of an analysis names the steps. Each loan's own "
@@ -186,7 +187,7 @@ struct plan_page_step_sentences {
                     "2026-11-28");
 };
 
-/// Tables that the steps refer to.
+/// The words for the tables that the steps refer to.
 struct plan_page_table_sentences {
     plain_text terms_by_balance = "Term by balance";
     plain_text consolidation_terms = "Term of a consolidation loan by balance";
@@ -219,7 +220,7 @@ struct plan_page_table_sentences {
     }
 };
 
-/// What happens to the payment month by month, and what is forgiven when.
+/// The words for how a payment is applied month by month, and for when the rest is forgiven.
 struct plan_page_month_sentences {
     plain_text heading = "What a payment pays, month by month";
     cited_step<0> interest = detail::convention(
@@ -299,7 +300,8 @@ struct plan_page_sentences {
     plan_page_month_sentences months;
 };
 
-// The words of the page about advice, comparisons, and warnings, apart from their sentences.
+// The words of the page about advice, comparisons, and warnings, besides the sentences that it
+// lists.
 struct advice_page_sentences {
     plain_text heading = "What advice, comparisons and warnings rest on";
     plain_text about = "Made from the rules of version {}. `tassel-server rules citations` prints "

@@ -1,5 +1,5 @@
-// The questions about a borrower, about forms that may apply, and about facts of loans, in the
-// words that a person is asked, with the names of loan types.
+// The questions about a borrower, about forms that may apply, and about facts of loans, as a person
+// is asked them, with the names of loan types.
 #pragma once
 
 #include "rules/names/engine_names.hpp"
@@ -313,7 +313,7 @@ inline constexpr asked_questions all_questions{.sections = questions::sections,
                                                .screening = questions::screening,
                                                .screening_choices = questions::screening_choices};
 
-// How we ask a borrower for a fact of a loan that could change the advice.
+// The questions about a fact of a loan that could change the advice.
 namespace questions {
 
 inline constexpr std::array yes_or_no{

@@ -1,6 +1,7 @@
-// Reads loan-export text into a portfolio, from one export or from several: in one text, or as
-// files side by side. The text of one export is cleaned, its kind is detected, its table or labels
-// are found, and its loans are built. No I/O, no exceptions; linear in the length of the text.
+// Reads loan-export text into a portfolio, from one export or from several exports. Several exports
+// are in one text or in separate files. The text of one export is cleaned, its kind is detected,
+// its table or labels are found, and its loans are built. There is no I/O and no exception, and the
+// time is linear in the length of the text.
 #pragma once
 
 #include "tassel/export/facts/reading.hpp"
@@ -31,8 +32,8 @@
 
 namespace tassel::exports {
 
-/// A text of a detected kind, in the form that its reader continues from. `monostate` means that no
-/// kind fits.
+/// A text of a detected kind, with the results of detection from which its reader continues.
+/// `monostate` means that no kind fits.
 template <export_table_set Tables>
 using recognized_text = std::variant<std::monostate, nslds_lines<Tables>, history_heading,
                                      table_heading, labeled_values>;
@@ -45,15 +46,14 @@ using recognized_text = std::variant<std::monostate, nslds_lines<Tables>, histor
 
 namespace detail {
 
-/// The number of lines with labels of the federal text. Counting stops early once the result is
-/// clear.
+/// The labels of the federal text that a text has. Counting stops early once the result is clear.
 struct federal_signs {
     std::size_t labels = 0;
-    bool sure = false;   ///< one of them is in no other kind of text
-    bool likely = false; ///< one of them is in every federal file, though in other texts, too
+    bool sure = false;   ///< one of the labels occurs in no other kind of text
+    bool likely = false; ///< one of the labels is in every federal file, but also in other texts
 
-    /// More than three labels are required, because a single line, such as a table's heading, may
-    /// contain some.
+    /// Whether the text is clearly federal. More than three labels are required, because a single
+    /// line, such as a table's heading, may contain some of them.
     [[nodiscard]] constexpr bool plain() const noexcept { return sure && labels > 3; }
 };
 
@@ -72,7 +72,7 @@ template <export_table_set Tables>
     return signs;
 }
 
-/// Data of a program: its names look like labels, but nobody types them.
+/// Whether the text is JSON. The names of its members look like labels, but nobody types them.
 [[nodiscard]] inline bool is_json(std::vector<text_line> const& lines) noexcept {
     if (lines.empty()) return false;
     auto const first = lines.front().text;
@@ -81,8 +81,8 @@ template <export_table_set Tables>
            (first.starts_with('[') && (next == '{' || next == '[' || next == '"'));
 }
 
-/// Whether the signs suffice to read the text as federal rather than as a text with `others`
-/// labels.
+/// Whether the signs suffice to read the text as federal, although it has `others` labels of other
+/// kinds of text.
 [[nodiscard]] constexpr bool is_federal(federal_signs const& signs, std::size_t others,
                                         source_label label) noexcept {
     constexpr std::size_t enough = 3;
@@ -194,7 +194,7 @@ class kind_reader {
     loan_dates const& dates_;
 };
 
-/// Adds the warnings about the text itself, after those about its loans.
+/// Adds the warnings about the text itself after the warnings about its loans.
 inline void warn_of_source(source_label label, bool markup_removed, bool encoding_repaired,
                            reading& read) {
     auto& warnings = read.warnings;
@@ -218,8 +218,9 @@ inline void warn_of_source(source_label label, bool markup_removed, bool encodin
 
 } // namespace detail
 
-/// The portfolio of a text with its derived members, the format, and the warnings; or the fault for
-/// which the text is rejected. The tables and `dates` come from the ruleset.
+/// Reads one export. Returns the portfolio of the text with its derived members, the format, and
+/// the warnings; or the fault for which the text is rejected. The tables and `dates` come from the
+/// ruleset.
 template <export_table_set Tables>
 [[nodiscard]] reading read_one_export(std::string_view raw_text, source_label label,
                                       loan_dates const& dates) {
@@ -246,7 +247,7 @@ template <export_table_set Tables>
     return result;
 }
 
-/// The label for a file that was sent without one, from its detected kind.
+/// Returns the label for a file that was sent without one, from its detected kind.
 [[nodiscard]] constexpr source_label label_of(std::optional<detected_format> kind) noexcept {
     return kind == detected_format::studentaid_text ? source_label::studentaid_text_export
                                                     : source_label::servicer_text_export;
@@ -263,7 +264,7 @@ template <export_table_set Tables>
     return seen == label ? std::move(read) : read_one_export<Tables>(text, seen, dates);
 }
 
-/// The readings of all files.
+/// Reads all files.
 template <export_table_set Tables>
 [[nodiscard]] std::vector<read_file> read_each_file(std::vector<marked_file> const& files,
                                                     loan_dates const& dates) {
@@ -278,7 +279,7 @@ template <export_table_set Tables>
     return read;
 }
 
-/// The portfolio of files of which none was rejected. A single file keeps its own portfolio.
+/// Merges files of which none was rejected. A single file keeps its own portfolio.
 template <export_table_set Tables>
 [[nodiscard]] reading merged_files(std::vector<read_file> files, loan_dates const& dates,
                                    std::optional<civil_date> sent_on) {
@@ -286,7 +287,7 @@ template <export_table_set Tables>
     return merge_readings<Tables>(files, dates, sent_on);
 }
 
-/// Reads the files of a text that consists of several.
+/// Reads a text that consists of several files.
 template <export_table_set Tables>
 [[nodiscard]] reading read_marked_text(marked_files const& found, loan_dates const& dates,
                                        std::optional<civil_date> sent_on) {
@@ -305,9 +306,10 @@ template <export_table_set Tables>
     return merged_files<Tables>(std::move(files), dates, sent_on);
 }
 
-/// The portfolio of a text with its derived members, the format, and the warnings; or the fault for
-/// which the text is rejected. The tables and `dates` come from the ruleset. When a text contains
-/// several files, a page without a date is dated `sent_on`.
+/// Reads a text with one or several files. Returns the portfolio of the text with its derived
+/// members, the format, and the warnings; or the fault for which the text is rejected. The tables
+/// and `dates` come from the ruleset. When a text contains several files, a page without a date is
+/// dated `sent_on`.
 template <export_table_set Tables>
 [[nodiscard]] reading read_export(std::string_view raw_text, source_label label,
                                   loan_dates const& dates,

@@ -1,4 +1,4 @@
-// Alternative Repayment Plan: case by case, up to 30 years. 20 USC 1087e(d)(4).
+// Alternative Repayment Plan: decided case by case, up to 30 years. 20 USC 1087e(d)(4).
 #pragma once
 
 #include "rules/law/citations.hpp"

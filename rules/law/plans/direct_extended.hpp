@@ -11,8 +11,8 @@
 
 namespace tassel::rules {
 
-// The test of Extended repayment for Direct Loans: more than $30,000 outstanding, and a new
-// borrower on or after 1998-10-07. 34 CFR 685.208(b)(4).
+// The two tests of Extended repayment for Direct Loans: more than $30,000 is outstanding, and the
+// borrower was a new borrower on or after 1998-10-07. 34 CFR 685.208(b)(4).
 
 inline constexpr citation extended_direct_plans =
     direct_repayment_plans.at("34 CFR 685.208(b)(4); 20 USC 1087e(d)(1)(C)")
@@ -31,7 +31,7 @@ inline constexpr bounded_vector<plain_text, 4> extended_direct_tags{
     "direct_loan", "no_direct_loan_on_or_after_2026_07_01", "outstanding_balance_over_30000",
     "new_borrower_1998_10_07"};
 
-/// The source of both tests. The statute includes them by reference to the tests of FFEL Program
+/// The source of both tests. The statute states them by reference to the tests for FFEL Program
 /// loans.
 inline constexpr citation extended_direct_source =
     direct_repayment_plans.at("34 CFR 685.208(b)(4); 20 USC 1087e(d)(1)(C), 1078(b)(9)(A)(iv)")
@@ -39,7 +39,8 @@ inline constexpr citation extended_direct_source =
                 "or after October 7, 1998",
                 "2026-11-29");
 
-/// 34 CFR 685.208(b)(4)(i); neither test applies to borrowers from before 2006-07-01.
+/// 34 CFR 685.208(b)(4)(i). The tests do not apply to borrowers who entered repayment before
+/// 2006-07-01.
 inline constexpr auto extended_direct_balance = borrower_rule(
     began_before_2006_07_01 || direct_balance_over_30000,
     {.rule_id = "direct_balance_over_30000",
@@ -103,7 +104,7 @@ template <>
 inline constexpr auto tassel::plan::requirements_of<tassel::rules::direct_extended_fixed> =
     tassel::rules::extended_direct_requirements;
 
-// 34 CFR 685.208(b)(4), and its earlier text for borrowers from before 2006-07-01.
+// 34 CFR 685.208(b)(4), and its earlier text for borrowers who entered repayment before 2006-07-01.
 template <>
 inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::direct_extended_fixed> =
     tassel::quote::portfolio_terms{.pre_2006_table = true};
@@ -142,7 +143,7 @@ template <>
 inline constexpr auto tassel::plan::requirements_of<tassel::rules::direct_extended_graduated> =
     tassel::rules::extended_direct_requirements;
 
-// 34 CFR 685.208(b)(4), and its earlier text for borrowers from before 2006-07-01.
+// 34 CFR 685.208(b)(4), and its earlier text for borrowers who entered repayment before 2006-07-01.
 template <>
 inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::direct_extended_graduated> =
     tassel::quote::portfolio_terms{.pre_2006_table = true};

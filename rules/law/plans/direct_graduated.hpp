@@ -20,7 +20,7 @@ inline constexpr plan_definition<graduated_formula> direct_graduated{
               .match = older_direct_loans},
     .formula = {.term = {120}}};
 
-/// In the order in which reasons are given.
+/// The requirements, in the order in which reasons are given.
 inline constexpr auto direct_graduated_requirements =
     with<direct_rate_known, repayment_start_known>(older_direct_loan_requirements);
 
@@ -44,7 +44,7 @@ template <>
 inline constexpr auto tassel::plan::requirements_of<tassel::rules::direct_graduated> =
     tassel::rules::direct_graduated_requirements;
 
-// 34 CFR 685.208(b)(6), and its earlier text for borrowers from before 2006-07-01.
+// 34 CFR 685.208(b)(6), and its earlier text for borrowers who entered repayment before 2006-07-01.
 template <>
 inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::direct_graduated> =
     tassel::quote::portfolio_terms{.consolidation_table = true, .pre_2006_table = true};

@@ -24,9 +24,9 @@ inline constexpr plan_definition<income_based_formula> direct_ibr{
                         .timing = loan_timing::before_2026_07_01,
                         .timing_note =
                             dated<"Only for Direct Loans made before {date}.", newer_loans_from>}},
-    // 15 % of the income above 150 % of the poverty guideline for 25 years; for new borrowers, 10 %
-    // for 20 years; never more than the 10-year Standard payment. 34 CFR 685.209(b)(4), (f)(2)-(3),
-    // (k).
+    // Most borrowers pay 15 % of the income above 150 % of the poverty guideline for 25 years. New
+    // borrowers pay 10 % for 20 years. The payment is never more than the 10-year Standard payment.
+    // 34 CFR 685.209(b)(4), (f)(2)-(3), (k).
     .formula = {.regular = {.percent = 15, .forgiveness_months = 300},
                 .new_borrower = {.percent = 10, .forgiveness_months = 240},
                 .guideline_percent = 150,
@@ -45,7 +45,7 @@ inline constexpr auto ibr_repaye_payments = borrower_rule(
                 "not known.",
      .source = income_driven_plans.at("34 CFR 685.209(c)(3)")});
 
-/// Decided loan by loan: newer loans are left out. 34 CFR 685.209(d)(5).
+/// This rule is decided loan by loan, and newer loans are left out. 34 CFR 685.209(d)(5).
 inline constexpr auto ibr_loan_date = loan_rule(
     made_before(newer_loans_from),
     {.rule_id = "ibr_loan_made_before_2026_07_01",
@@ -63,8 +63,8 @@ inline constexpr auto ibr_loan_date = loan_rule(
                            "repaid under the PAYE, IBR, and ICR plans.",
                            "2026-11-29")});
 
-/// New borrowers pay 10 % as long as no Direct Loan is newer; all others pay 15 %. 20 USC 1098e(e);
-/// 34 CFR 685.209(b)(13)(ii).
+/// New borrowers pay 10 % unless they have a newer Direct Loan; all others pay 15 %. 20 USC
+/// 1098e(e); 34 CFR 685.209(b)(13)(ii).
 inline constexpr auto ibr_percentage_known = borrower_input(
     decided(answer<&borrower_profile::ibr_new_borrower_status> ==
                 new_borrower_status::new_borrower &&
@@ -75,7 +75,8 @@ inline constexpr auto ibr_percentage_known = borrower_input(
                 "known.",
      .source = ibr_of_new_borrowers});
 
-/// For a borrower who is on IBR, the cap is the one from the day of entry. 20 USC 1098e(b)(6).
+/// For a borrower who is already on IBR, the cap is the Standard payment as of the day of entry. 20
+/// USC 1098e(b)(6).
 inline constexpr auto ibr_cap_known = borrower_input(
     !open_loan_on_ibr || is_known<&borrower_profile::ibr_standard_payment_cap_cents>,
     {.rule_id = "ibr_standard_payment_cap_known",
@@ -84,13 +85,13 @@ inline constexpr auto ibr_cap_known = borrower_input(
                 "is needed.",
      .source = ibr_cap});
 
-/// In the order in which reasons are given.
+/// The requirements, in the order in which reasons are given.
 inline constexpr auto direct_ibr_requirements =
     requirements<ibr_repaye_payments, payable_loan, direct_loan, ibr_loan_date,
                  not_a_parent_plus_loan, parent_plus_consolidation_exception, direct_rate_known,
                  income_known, spouse_debt_known, ibr_percentage_known, ibr_cap_known>;
 
-/// When loans leave IBR for another plan, their unpaid interest is added to principal. 20 USC
+/// When loans leave IBR for another plan, unpaid interest is added to their principal. 20 USC
 /// 1098e(b)(3)(B); 34 CFR 685.209(j).
 inline constexpr capitalizing_exit leaving_ibr{
     reported_plan::ibr, plan_ids::direct_ibr.view(),

@@ -20,7 +20,7 @@ inline constexpr plan_definition<level_formula<fixed_term>> direct_standard{
               .notes = {"Equal payments for ten years."}},
     .formula = {.term = {120}, .minimum = minimum_monthly_payment}};
 
-/// In the order in which reasons are given.
+/// The requirements, in the order in which reasons are given.
 inline constexpr auto direct_standard_requirements =
     with<direct_rate_known, consolidation_term_known>(older_direct_loan_requirements);
 
@@ -40,8 +40,8 @@ template <>
 inline constexpr auto tassel::plan::requirements_of<tassel::rules::direct_standard> =
     tassel::rules::direct_standard_requirements;
 
-// Ten years, except for a consolidation loan that entered repayment on or after 2006-07-01. 34 CFR
-// 685.208(b)(1); 20 USC 1078-3(c)(2).
+// The term is ten years, except for a consolidation loan that entered repayment on or after
+// 2006-07-01. 34 CFR 685.208(b)(1); 20 USC 1078-3(c)(2).
 template <>
 inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::direct_standard> =
     tassel::quote::portfolio_terms{.consolidation_table = true};

@@ -10,13 +10,13 @@
 
 namespace tassel::rules {
 
-// What the FFEL plans have in common. 20 USC 1078(b)(9)(A).
+// The values that the FFEL plans have in common. 20 USC 1078(b)(9)(A).
 
 inline constexpr quick_quote_match ffel_loans{.categories = {loan_category::ffel_stafford},
                                               .categories_note = "Only for FFEL Program loans."};
 
-/// More than $30,000 of FFEL loans, and a new borrower on or after 1998-10-07.
-/// 20 USC 1078(b)(9)(A)(iv).
+/// The borrower owes more than $30,000 of FFEL loans, and was a new borrower on or after
+/// 1998-10-07. 20 USC 1078(b)(9)(A)(iv).
 inline constexpr quick_quote_match extended_ffel_loans = [] {
     auto match = ffel_loans;
     match.balance_over = extended_repayment_above;
@@ -72,7 +72,7 @@ inline constexpr plan_definition<level_formula<fixed_term>> ffel_standard{
               .notes = {"Equal payments for ten years."}},
     .formula = {.term = {120}, .minimum = minimum_monthly_payment}};
 
-/// In the order in which reasons are given.
+/// The requirements, in the order in which reasons are given.
 inline constexpr auto ffel_standard_requirements = with<ffel_rate_known>(ffel_loan_requirements);
 
 } // namespace tassel::rules
@@ -116,7 +116,7 @@ inline constexpr plan_definition<graduated_formula> ffel_graduated{
               .match = ffel_loans},
     .formula = {.term = {120}}};
 
-/// In the order in which reasons are given.
+/// The requirements, in the order in which reasons are given.
 inline constexpr auto ffel_graduated_requirements = with<ffel_rate_known>(ffel_loan_requirements);
 
 } // namespace tassel::rules
@@ -222,8 +222,9 @@ inline constexpr tassel::advice::plan_role
 
 namespace tassel::rules {
 
-// FFEL Income-Sensitive Repayment: the holder sets the payment from expected gross income, for up
-// to fifteen years with reduced-payment forbearance. 20 USC 1078(b)(9)(A)(iii).
+// FFEL Income-Sensitive Repayment: the holder sets the payment by expected gross income. The term
+// is up to fifteen years if the holder also grants reduced-payment forbearance. 20 USC
+// 1078(b)(9)(A)(iii).
 
 inline constexpr plan_definition<reviewed_formula> ffel_income_sensitive{
     .about = {.plan_id = plan_ids::ffel_income_sensitive,

@@ -32,19 +32,20 @@ inline constexpr plan_definition<income_contingent_formula> icr{
                         "a factor for "
                         "income."},
               .ends_before = paye_and_icr_end},
-    // 20 % of the income above the poverty guideline; if above $0, at least $5, by step six of the
-    // Department's ICR worksheet. 34 CFR 685.209(f)(4), (k).
+    // 20 % of the income above the poverty guideline. A payment above $0 is at least $5, by step
+    // six of the Department's ICR worksheet. 34 CFR 685.209(f)(4), (k).
     .formula = {.percent = 20,
                 .guideline_percent = 100,
                 .minimum_payment = dollars(5),
                 .forgiveness_months = 300,
                 .base = twelve_year_standard}};
 
-/// 34 CFR 685.209(d)(3).
+/// A consolidation loan made on or after this day may be on ICR although it repaid a Parent PLUS
+/// Loan. 34 CFR 685.209(d)(3).
 inline constexpr civil_date icr_consolidations_from = "2006-07-01"_date;
 
 /// A consolidation loan that was made from 2006-07-01 to 2026-06-30 and repaid a Parent PLUS Loan
-/// passes by itself; for every other loan, the borrower must have stayed in ICR. We are stricter
+/// passes in any case. For every other loan, the borrower must have stayed in ICR. This is stricter
 /// than the federal rule, which lets borrowers enroll until 2027-07-01. 34 CFR 685.209(c)(5),
 /// (d)(3).
 inline constexpr auto icr_parent_plus_consolidation_or_enrollment = loan_rule(
@@ -73,8 +74,8 @@ inline constexpr auto icr_parent_plus_consolidation_or_enrollment = loan_rule(
      .source = income_driven_plans.at("34 CFR 685.209(c)(5), (d)(3); FR Doc 2025-00724")
                    .saying(entry_into_older_plans.quote, entry_into_older_plans.read_on)});
 
-/// For a borrower who is on ICR, the 12-year payment is the one from the day of entry. We assume
-/// that a borrower who does not claim to be on ICR enters today. 34 CFR 685.209(f)(4).
+/// For a borrower who is on ICR, the 12-year payment is that of the day of entry. We assume that a
+/// borrower who does not claim to be on ICR enters today. 34 CFR 685.209(f)(4).
 inline constexpr auto icr_payment_known = borrower_input(
     (!is_claimed<&borrower_profile::icr_enrollment_status>(
          plan_enrollment_status::current_or_associated_forbearance) &&
@@ -86,7 +87,7 @@ inline constexpr auto icr_payment_known = borrower_input(
                 "needed.",
      .source = income_contingent_payment});
 
-/// Both spouses may repay together, so we need to know what each owes and would pay. 34 CFR
+/// Spouses may repay together, so we need to know what each spouse owes and would pay. 34 CFR
 /// 685.209(g)(2).
 inline constexpr auto icr_joint_repayment_known = borrower_input(
     !is_claimed<&borrower_profile::icr_joint_repayment_with_spouse>(true) ||
@@ -97,7 +98,7 @@ inline constexpr auto icr_joint_repayment_known = borrower_input(
      .unknown = "Joint repayment needs the spouse's eligible loan debt and 12-year payment.",
      .source = income_contingent_payment.at("34 CFR 685.209(g)(2); 20 USC 1087e(e)(4)")});
 
-/// In the order in which reasons are given.
+/// The requirements, in the order in which reasons are given.
 inline constexpr auto icr_requirements =
     requirements<plan_has_not_ended, no_newer_direct_loan, payable_loan, direct_loan,
                  not_a_parent_plus_loan, icr_parent_plus_consolidation_or_enrollment,

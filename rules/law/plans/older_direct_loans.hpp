@@ -1,5 +1,5 @@
-// What the fixed plans for older Direct Loans share: one Direct Loan made on or after 2026-07-01
-// closes them all. 34 CFR 685.208(b).
+// The values that the fixed plans for older Direct Loans share. One Direct Loan made on or after
+// 2026-07-01 closes all of these plans. 34 CFR 685.208(b).
 #pragma once
 
 #include "rules/law/requirements.hpp"

@@ -33,8 +33,8 @@ inline constexpr plan_definition<income_based_formula> paye{
                 .small_amounts = five_and_ten_dollars,
                 .cap = ten_year_standard}};
 
-/// We are stricter than the federal rule, which lets borrowers enroll until 2027-07-01. 34 CFR
-/// 685.209(c)(4); FR Doc 2025-00724.
+/// The borrower must already be on PAYE. This is stricter than the federal rule, which lets
+/// borrowers enroll until 2027-07-01. 34 CFR 685.209(c)(4); FR Doc 2025-00724.
 inline constexpr auto paye_enrollment = borrower_rule(
     answer<&borrower_profile::paye_enrollment_status> ==
         plan_enrollment_status::current_or_associated_forbearance,
@@ -48,8 +48,8 @@ inline constexpr auto paye_enrollment = borrower_rule(
      .source = income_driven_plans.at("34 CFR 685.209(c)(4); FR Doc 2025-00724")
                    .saying(entry_into_older_plans.quote, entry_into_older_plans.read_on)});
 
-/// A new borrower as of the first of these days, with a Direct Loan from the second day or later.
-/// 34 CFR 685.209(b)(13)(i).
+/// The borrower must be a new borrower as of the first of these days, and have a Direct Loan made
+/// on or after the second. 34 CFR 685.209(b)(13)(i).
 inline constexpr civil_date paye_new_borrowers_from = "2007-10-01"_date;
 inline constexpr civil_date paye_loan_from = "2011-10-01"_date;
 inline constexpr auto paye_new_borrower = borrower_rule(
@@ -73,7 +73,7 @@ inline constexpr auto paye_cap_known = borrower_input(
      .unknown = "The 10-year Standard payment from the day of entry into PAYE is needed.",
      .source = income_driven_plans.at("34 CFR 685.209(f)(2)(ii)")});
 
-/// In the order in which reasons are given.
+/// The requirements, in the order in which reasons are given.
 inline constexpr auto paye_requirements =
     requirements<plan_has_not_ended, no_newer_direct_loan, paye_enrollment, paye_new_borrower,
                  payable_loan, direct_loan, not_a_parent_plus_loan,
@@ -95,8 +95,8 @@ template <>
 inline constexpr auto tassel::plan::requirements_of<tassel::rules::paye> =
     tassel::rules::paye_requirements;
 
-// 34 CFR 685.209: as under IBR, the interest on a subsidized loan is subsidized for three years,
-// which are over for everybody who is still enrolled.
+// 34 CFR 685.209: interest on a subsidized loan is subsidized for three years, as under IBR. These
+// years are over for everybody who is still enrolled.
 template <>
 inline constexpr auto tassel::quote::portfolio_terms_of<tassel::rules::paye> =
     tassel::quote::portfolio_terms{.standard_payment_cap =

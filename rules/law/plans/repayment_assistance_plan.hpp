@@ -14,8 +14,8 @@
 
 namespace tassel::rules {
 
-/// One percentage applies to the whole adjusted gross income. An exact multiple of $10,000 falls
-/// into the lower band. 34 CFR 685.209(f)(5).
+/// One percentage applies to the whole adjusted gross income. An income that is an exact multiple
+/// of $10,000 is in the lower band. 34 CFR 685.209(f)(5).
 inline constexpr std::array repayment_assistance_bands{up_to(dollars(10'000)).percent(0),
                                                        up_to(dollars(20'000)).percent(1),
                                                        up_to(dollars(30'000)).percent(2),
@@ -40,10 +40,11 @@ inline constexpr plan_definition<assistance_formula<repayment_assistance_bands.s
                             .categories_note =
                                 "Only for Direct Loans that are not Parent PLUS Loans."},
                   .notes = {waiver_and_match}},
-        // $120 a year up to $10,000; $50 less a month for each dependent; at least $10. A payment
-        // pays the month's interest first; any of that interest left unpaid is waived. The rest
-        // pays older interest, then principal, which falls by at least $50 or by the amount paid.
-        // 20 USC 1087e(q)(1)(B), (q)(2), (q)(4)(B); 34 CFR 685.209(h)(4).
+        // The payment is $120 a year for incomes up to $10,000. It is $50 less a month for each
+        // dependent, but at least $10. It first pays the month's interest, and interest of the
+        // month that remains unpaid is waived. The rest of the payment pays older interest, then
+        // principal. Principal falls by at least $50 or by the amount paid, whichever is less. 20
+        // USC 1087e(q)(1)(B), (q)(2), (q)(4)(B); 34 CFR 685.209(h)(4).
         .formula = {.bands = repayment_assistance_bands,
                     .amounts = {.minimum_annual = dollars(120),
                                 .less_per_dependent = dollars(50),
@@ -52,7 +53,7 @@ inline constexpr plan_definition<assistance_formula<repayment_assistance_bands.s
                     .minimum_principal_reduction = dollars(50),
                     .order = interest_order::month_first}};
 
-/// In the order in which reasons are given.
+/// The requirements, in the order in which reasons are given.
 inline constexpr auto repayment_assistance_plan_requirements =
     requirements<payable_loan, direct_loan, no_parent_plus, direct_rate_known, income_known,
                  spouse_debt_known>;

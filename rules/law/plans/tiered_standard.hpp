@@ -26,7 +26,7 @@ inline constexpr plan_definition<level_formula<banded_term<tiered_bands.size()>>
     .formula = {.term = {tiered_bands, balance_measure::principal},
                 .minimum = minimum_monthly_payment}};
 
-/// In the order in which reasons are given.
+/// The requirements, in the order in which reasons are given.
 inline constexpr auto tiered_standard_requirements =
     requirements<has_newer_direct_loan, payable_loan, direct_loan, direct_rate_known>;
 

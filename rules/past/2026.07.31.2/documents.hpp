@@ -19,13 +19,13 @@ namespace documents {
 
 namespace at_first {
 
-/// A field that was required under a condition, or always if there is no condition.
+/// A field, and the condition under which it was required; without a condition, always.
 struct asked_field {
     field_name name{};
     expression_view required{};
 };
 
-/// Not defined: what calls it does not compile.
+/// Not defined, so that asking for a field that does not exist does not compile.
 void a_field_is_asked_for_that_there_is_none_of();
 
 template <std::size_t Fields, std::size_t Asked>
@@ -43,7 +43,7 @@ template <std::size_t Fields, std::size_t Asked>
     return fields;
 }
 
-/// A source with the fields that it had then.
+/// Makes the definition of a source with the fields that the source had then.
 template <intake_source Source>
 [[nodiscard]] consteval intake_definition with_fields(std::span<intake_field const> fields) {
     auto definition = identified(intake_of<Source>, Source);
@@ -51,7 +51,7 @@ template <intake_source Source>
     return definition;
 }
 
-// The borrower was also asked for what somebody else certifies.
+// The borrower was also asked for facts that somebody else certifies.
 inline constexpr auto in_school_fields =
     asking(in_school_parts::fields, std::array<asked_field, 3>{{
                                         {"in_school_school_name"},
@@ -113,7 +113,8 @@ inline constexpr auto cancer_treatment_fields =
                                                {"cancer_treatment_physician_state"},
                                                {"cancer_treatment_physician_zip_code"},
                                            }});
-/// Answers about interest during a forbearance did not contradict declining the forbearance.
+/// This version found no contradiction between answers about interest during a forbearance and an
+/// answer that declines the forbearance.
 inline constexpr auto cancer_treatment = [] {
     auto definition =
         with_fields<intake_source::cancer_treatment_deferment_pdf>(cancer_treatment_fields);
@@ -131,10 +132,10 @@ inline constexpr auto mandatory_forbearance_fields =
                                                     {"mandatory_forbearance_end_date"},
                                                 }});
 
-/// Not defined: what calls it does not compile.
+/// Not defined, so that wording a blocker that does not exist does not compile.
 void a_blocker_is_worded_that_there_is_none_of();
 
-/// The blockers of a source, with a different message for one of them.
+/// Returns the blockers of a source, with a different message for one of them.
 template <std::size_t Blockers>
 [[nodiscard]] consteval auto saying(std::array<intake_blocker, Blockers> blockers, plain_text code,
                                     plain_text message) {
@@ -219,7 +220,7 @@ inline constexpr auto intake_definitions_at_first = [] {
 
 namespace at_first {
 
-/// A parent's application for a discharge was made for every holder.
+/// In this version, a parent's application for a discharge was made for every holder.
 inline constexpr plain_text no_discharge_loan =
     "No holder has a Direct or FFEL loan made on or after 1986-01-01.";
 inline constexpr plain_text no_discharge_or_perkins_loan =
@@ -248,14 +249,14 @@ inline constexpr auto form_definitions_at_first = [] {
     return definitions;
 }();
 
-/// The identity without its last field, the language, which was not asked.
+/// The shared identity without its last field, the language, because intake did not ask for it.
 inline constexpr auto shared_identity_at_first = [] {
     std::array<intake_field, shared_identity.size() - 1> fields{};
     std::copy_n(shared_identity.begin(), fields.size(), fields.begin());
     return fields;
 }();
 
-/// A new package began without intake.
+/// In this version, a new package took over no intake.
 inline constexpr std::array<prefilled_field, 0> nothing_prefilled{};
 
 } // namespace documents

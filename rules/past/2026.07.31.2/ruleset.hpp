@@ -1,5 +1,5 @@
-// How version 2026.07.31.2, the service's first, differed from 2026.11.30.1: its plans, then the
-// rest. Everything else is the same in both versions.
+// The differences of version 2026.07.31.2, the service's first, from 2026.11.30.1: its plans, then
+// the rest. Everything else is the same in both versions.
 #pragma once
 
 #include "rules/in_force/warnings.hpp"
@@ -15,14 +15,14 @@
 
 namespace tassel::rules::past_2026_07_31 {
 
-/// The term depended on principal and accrued interest.
+/// In this version, the term depended on principal and accrued interest.
 inline constexpr auto tiered_standard = [] {
     auto plan = rules::tiered_standard;
     plan.formula.term.measure = balance_measure::principal_and_interest;
     return plan;
 }();
 
-/// The texts did not mention that other borrowers may still enter.
+/// In this version, the texts did not mention that other borrowers may still enter.
 inline constexpr auto paye = past_2026_11_30::paye;
 inline constexpr auto icr = past_2026_11_30::icr;
 
@@ -99,8 +99,8 @@ namespace tassel::rules {
 // The warnings of version 2026.07.31.2. It did not warn about contradictory profiles.
 namespace past_2026_07_31 {
 
-/// This version applied the rule to each loan separately, as 34 CFR 685.209(d)(5) does; others read
-/// the statute as closing IBR for all loans.
+/// This version applied the rule to each loan separately, as 34 CFR 685.209(d)(5) does. Its warning
+/// said that the statute can be read to close IBR for all loans.
 inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
     newer_direct_loan, warning_code::ibr_beside_newer_direct_loan, direct_ibr.about.plan_id.view(),
     {"IBR is shown for the Direct Loans made before {} only, at 15 % of discretionary income, "
@@ -130,7 +130,8 @@ namespace at_first {
 
 using namespace documents;
 
-/// A loan without a recorded date stayed deferrable even while its borrower was studying.
+/// In this version, a loan without a recorded date could be deferred even while its borrower was
+/// studying.
 inline constexpr auto deferrable_during_treatment =
     some_loan(active_federal_loan && (cancer_treatment_parts::made_later ||
                                       otherwise(cancer_treatment_parts::entry_on_record,
@@ -156,14 +157,14 @@ inline constexpr auto mandatory_forbearance = [] {
 inline constexpr auto screening_at_first = replacing(
     at_first::mandatory_forbearance, replacing(at_first::cancer_treatment, screening_rules));
 
-// What version 2026.07.31.2 said about a consolidation.
+// The sentences of version 2026.07.31.2 about a consolidation.
 namespace past_2026_07_31 {
 
 inline constexpr plain_text unresolved_default_message =
     "In default: it can be consolidated after three satisfactory payments in a row, or with an "
     "agreement to repay under an income-driven plan; the holder decides.";
 
-/// The rows, with the message above in place of the later one.
+/// Returns the rows with the message above in place of the later message.
 template <class Rows>
 [[nodiscard]] consteval Rows with_its_message(Rows rows) {
     for (auto& row : rows) {
@@ -210,7 +211,8 @@ inline constexpr auto quote_texts = [] {
 } // namespace past_2026_07_31
 
 namespace past_2026_07_31 {
-/// This version gave no advice. It recommended the plan that won a single comparison of totals.
+/// This version gave no advice. It recommended the plan with the best result in a single comparison
+/// of totals.
 struct no_advice {};
 } // namespace past_2026_07_31
 

@@ -1,5 +1,5 @@
-// How version 2026.11.30.1 differed from 2026.12.31.1: its plans, then the rest. Everything else is
-// the same in both versions.
+// The differences of version 2026.11.30.1 from 2026.12.31.1: its plans, then the rest. Everything
+// else is the same in both versions.
 #pragma once
 
 #include "rules/in_force/advice_rules.hpp"
@@ -32,14 +32,14 @@
 
 namespace tassel {
 
-// How version 2026.11.30.1 described RAP's waiver and match.
+// The description of RAP's waiver and match in version 2026.11.30.1.
 namespace rules::past_2026_11_30 {
 
 inline constexpr plain_text waiver_and_match =
     "Interest that the payment does not cover is waived each month.";
 
-/// In a comparison, a new consolidation also closed plans for the loans that it left out.
-/// 34 CFR 685.220(h)(2).
+/// In a comparison, a new consolidation also closed plans for the loans that the consolidation left
+/// out. 34 CFR 685.220(h)(2).
 inline constexpr auto offered_after_new_consolidation = what_if_rule(
     never, {.rule_id = "new_consolidation_selects_tiered_standard_or_rap",
             .pass = "The plan takes a new Direct Consolidation Loan.",
@@ -48,7 +48,7 @@ inline constexpr auto offered_after_new_consolidation = what_if_rule(
             .unknown = "Whether the plan takes a new Direct Consolidation Loan is not known.",
             .source = consolidation_rule.at("34 CFR 685.220(h)(2)")});
 
-/// A consolidation that repays Parent PLUS debt can't use RAP. 34 CFR 685.209(d)(4).
+/// A consolidation loan that repays Parent PLUS debt can't be on RAP. 34 CFR 685.209(d)(4).
 inline constexpr auto new_consolidation_without_parent_plus = what_if_rule(
     !new_loan(repaid_parent_plus),
     {.rule_id = "new_consolidation_without_parent_plus",
@@ -59,13 +59,14 @@ inline constexpr auto new_consolidation_without_parent_plus = what_if_rule(
                 "known.",
      .source = consolidation_rule.at("34 CFR 685.209(d)(4)")});
 
-/// The requirements of a plan, preceded by a rule for what-ifs.
+/// Returns the requirements of a plan, preceded by a rule for what-ifs.
 template <auto const& Rule, class List>
 [[nodiscard]] consteval auto behind(List list) {
     return boost::hana::concat(requirements<Rule>, list);
 }
 
-/// PAYE and ICR were open until their last day, even if no payment would have come due.
+/// In this version, PAYE and ICR were open until their last day, even if no payment would have been
+/// due.
 inline constexpr auto plan_has_not_ended =
     borrower_rule(answer<&borrower_profile::analysis_as_of> < paye_and_icr_end,
                   {.rule_id = "plan_has_not_ended",
@@ -74,7 +75,7 @@ inline constexpr auto plan_has_not_ended =
                    .unknown = "Whether the plan has ended is not known.",
                    .source = end_of_paye_and_icr});
 
-/// The texts had longer sentences.
+/// In this version, the texts had longer sentences.
 inline constexpr auto parent_plus_consolidation_exception = [] {
     auto rule = rules::parent_plus_consolidation_exception;
     rule.texts.fail = dated<"Each loan that the plan could otherwise take is a consolidation loan "
@@ -91,7 +92,8 @@ inline constexpr auto parent_plus_consolidation_exception = [] {
     return rule;
 }();
 
-/// Payments covered older unpaid interest first, so that more of the month's interest was waived.
+/// In this version, payments covered older unpaid interest first, so that more of the month's
+/// interest was waived.
 inline constexpr auto repayment_assistance_plan = [] {
     auto plan = rules::repayment_assistance_plan;
     plan.formula.order = {};
@@ -235,10 +237,11 @@ inline constexpr auto plan::requirements_of<rules::past_2026_11_30::ffel_income_
 
 namespace tassel::rules {
 
-// The figures that version 2026.11.30.1 calculated advice with.
+// The figures that version 2026.11.30.1 used to calculate advice.
 namespace past_2026_11_30 {
 
-/// The figures of its comparison, which its answers did not state. It used no others.
+/// The figures of the comparison in this version. Answers did not state them, and the comparison
+/// used no others.
 inline constexpr comparison_figures unstated_figures{
     .about_equal = dollars(1),
     .income_steps_bps = {500, 1000, 2000, 3000, 4000, 5000},
@@ -247,7 +250,8 @@ inline constexpr comparison_figures unstated_figures{
 
 inline constexpr auto advice_rules = [] {
     auto law = rules::advice_rules;
-    // Forgiven amounts were taxed at the federal bracket of most borrowers with such a balance.
+    // In this version, forgiven amounts were taxed at the federal bracket of most borrowers with
+    // such a balance.
     law.assumptions = {.growth = law.assumptions.growth, .tax_bps = 2200};
     // The texts said that a ten-year term under the Tiered Standard Plan may count.
     law.public_service.ask_servicer = plan_ids::tiered_standard.view();
@@ -276,7 +280,7 @@ inline constexpr auto ibr_beside_newer_direct_loan = warn_when(
      "July 1, 2026'. Your servicer decides, and may refuse it.",
      newer_loans_from});
 
-/// The date by which another plan must be chosen was not known yet.
+/// The date by which another plan must be chosen was not yet known.
 inline constexpr auto savings_plan_ended =
     warn_when(open_loan_on_savings_plan, warning_code::savings_plan_ended, {},
               "A loan is reported on SAVE or REPAYE. SAVE has ended: another plan must be chosen, "
@@ -287,7 +291,7 @@ inline constexpr auto eligibility_warnings = boost::hana::concat(
                             ffel_ibr_not_offered, savings_plan_ended, paye_ends, icr_ends),
     profile_warnings);
 
-// What version 2026.11.30.1 said about a consolidation.
+// The sentences of version 2026.11.30.1 about a consolidation.
 
 inline constexpr auto consolidation = [] {
     auto rule = rules::consolidation;
@@ -456,16 +460,16 @@ struct v2026_11_30 : v2026_12_31 {
         past_2026_11_30::ffel_graduated, past_2026_11_30::ffel_extended_fixed,
         past_2026_11_30::ffel_extended_graduated, past_2026_11_30::ffel_income_sensitive>;
     static_assert(requirement_index<catalog>::size != 0, "every plan says what it asks for");
-    /// Answers named the text that a rule is based on, but not the paragraph.
+    /// Answers named the text of law that a rule is based on, but not the paragraph in it.
     static constexpr bool cites_pinpoints = false;
 
-    /// Months matched for public service counted if a loan had no other count.
+    /// Months matched for public service counted for a loan that had no other count.
     static constexpr bool matched_months_stand_in = true;
     /// Unpaid interest was not capitalized when a loan left a plan.
     static constexpr std::optional<tassel::quote::capitalizing_exit> capitalizing_exit{};
-    /// The first payment covered a month's interest on principal and unpaid interest.
+    /// The first payment covered a month's interest on the sum of principal and unpaid interest.
     static constexpr std::optional<balance_measure> graduated_floor{};
-    /// Each holder of FFEL Program loans asked for the minimum payment.
+    /// Each holder of FFEL Program loans required the minimum payment.
     static constexpr std::optional<tassel::quote::shared_minimum> shared_minimum{};
     static constexpr auto const& consolidation = past_2026_11_30::consolidation;
     static constexpr auto const& eligibility_warnings = past_2026_11_30::eligibility_warnings;
@@ -474,8 +478,8 @@ struct v2026_11_30 : v2026_12_31 {
     static constexpr auto const& advice = past_2026_11_30::advice_rules;
     static constexpr auto const& advice_texts = past_2026_11_30::advice_texts;
     static constexpr auto const& unstated_figures = past_2026_11_30::unstated_figures;
-    /// This version did not compare facts, judge months, or check bills. Its advice had no first
-    /// things and no next steps.
+    /// This version did not compare facts, judge months, or check bills. Its advice listed no steps
+    /// before or after the choice of a plan.
     using steps = void;
     static constexpr past_2026_11_30::no_fact_checks fact_checks{};
     static constexpr past_2026_11_30::no_fact_checks advice_questions{};

@@ -1,5 +1,6 @@
-// Cancer Treatment Deferment Request, OMB 1845-0011 (before: 1845-0154). Until 2022 the physician
-// filled in Section 2, so that edition has no place for what the borrower says about the treatment.
+// Cancer Treatment Deferment Request, OMB 1845-0011 (before: 1845-0154). Until 2022, the physician
+// filled in Section 2, so the edition of that time has no place for the borrower's statements about
+// the treatment.
 #pragma once
 
 #include "rules/paperwork/bindings.hpp"
@@ -61,7 +62,8 @@ inline constexpr std::array fields{
 inline constexpr auto ends_before_it_starts =
     value("cancer_treatment_end_date") < value("cancer_treatment_start_date");
 
-/// The borrower pays interest on ineligible loans during a forbearance: Section 3 of the form.
+/// Section 3 of the form lets a borrower pay interest on ineligible loans only during a
+/// forbearance, so this answer contradicts declining the forbearance.
 inline constexpr auto pays_without_forbearance =
     says_yes("cancer_treatment_pay_interest_on_ineligible") &&
     is("cancer_treatment_ineligible_loan_forbearance", "decline_forbearance");

@@ -1,5 +1,5 @@
-// Cancer Treatment Deferment Request: its loans, who certifies it, and its documents. Also when
-// screening offers it, and in what words.
+// The loans, certifier, and documents of the Cancer Treatment Deferment Request, and its screening
+// rule: when the request is offered, and in what words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"
@@ -19,9 +19,10 @@ inline constexpr plain_text certification_role = "physician";
 inline constexpr plain_text physician_certification_documentation =
     "cancer_treatment_physician_certification_documentation";
 
-/// A Direct Loan made from `cancer_deferment_from` on, or a loan that had entered repayment by that
-/// day. A consolidation loan enters repayment when it is made. If no day is on record, a loan had
-/// not entered repayment if it was made later or if its borrower is still in school.
+/// A loan can be deferred if it is a Direct Loan made from `cancer_deferment_from` on, or if it had
+/// entered repayment by that day. A consolidation loan enters repayment when it is made. If no day
+/// is on record, we assume that a loan had not entered repayment if it was made after that day or
+/// if its borrower is still in school.
 inline constexpr auto made_later = is_direct && made_from(cancer_deferment_from);
 inline constexpr auto entry_on_record = otherwise(
     loan_has(loan_property::repayment_begin_day) <= day(cancer_deferment_from),

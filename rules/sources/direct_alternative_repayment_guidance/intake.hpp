@@ -1,5 +1,5 @@
-// The Alternative Repayment Plan has no form: the borrower asks the servicer. The answers kept here
-// help the borrower to ask.
+// The Alternative Repayment Plan has no form, so the borrower asks the servicer. The answers stored
+// here help the borrower to ask.
 #pragma once
 
 #include "rules/law/citations.hpp"

@@ -14,9 +14,9 @@ namespace tassel::rules::documents {
 
 namespace direct_consolidation_add_loans_parts {
 
-/// A loan that a new consolidation accepts, by its type and status. The servicer decides whether a
-/// default is resolved. These are separate functions because clang 14 rejects a lambda that is
-/// passed on.
+/// Whether a new consolidation accepts a loan, by the loan's type and by its status. The servicer
+/// decides whether a default is resolved. These are separate functions, because clang 14 rejects a
+/// lambda that is passed as an argument.
 [[nodiscard]] constexpr bool type_passes(loan_type one) {
     return row_of(std::span<consolidation_row<loan_type> const>{consolidation_types}, one).takes();
 }

@@ -63,8 +63,8 @@ inline constexpr std::array reference_fields{
     one_line("relationship", "Relationship to the borrower", 40),
 };
 
-// References know the borrower, and they live neither with the borrower nor with each other. Two
-// towns may have the same street name and number.
+// References must know the borrower. They must live neither with the borrower nor with each other.
+// City and state are compared too, because two towns may have the same street name and number.
 inline constexpr auto lives_with_the_borrower = same_text("address", "borrower_address_line_1") &&
                                                 same_text("city", "borrower_city") &&
                                                 same_text("state", "borrower_state");
@@ -81,7 +81,8 @@ inline constexpr std::array reference_faults{
                  .broken = lives_with_the_other_reference},
 };
 
-// No export has account numbers, but a client that knows them can send them.
+// The account numbers of loans. No export has them, but a client that knows the numbers can send
+// them.
 inline constexpr std::array account_fields{
     intake_field{.name = "loan_id",
                  .label = "Loan of the account number",
@@ -105,7 +106,7 @@ inline constexpr std::array groups{
                  .fields = account_fields},
 };
 
-/// An account number still has to be copied.
+/// Whether an account number is missing, so that the borrower must copy it onto the form.
 inline constexpr auto account_missing =
     possible(some_loan((consolidated_loan || loan_beside_consolidation) &&
                        !named_in("consolidation_account", "loan_id")));
@@ -248,7 +249,8 @@ inline constexpr std::array reference_items{
          "consolidation_reference__2__relationship"),
 };
 
-// The portfolio has no account numbers: the borrower sends them, or copies them from a statement.
+// The portfolio has no account numbers. The borrower sends the numbers, or copies them from a
+// statement.
 inline constexpr std::array consolidated_columns{
     parts::loan_code("13"),
     parts::loan_holder("14"),

@@ -1,4 +1,4 @@
-// When screening offers the consolidation application, and with what wording.
+// The screening rule for the consolidation application: when it is offered, and in what words.
 #pragma once
 
 #include "rules/law/citations.hpp"

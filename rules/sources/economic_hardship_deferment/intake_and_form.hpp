@@ -58,13 +58,13 @@ inline constexpr auto fewer_than_30_hours =
 inline constexpr auto shorter_than_3_months =
     value("economic_hardship_job_expected_months") < number(3);
 
-/// For one year, in the borrower's region.
+/// The guideline for one year, in the borrower's region.
 inline constexpr auto poverty_guideline =
     package_has(package_property::guideline_first_person_cents) +
     (value("economic_hardship_family_size") - number(1)) *
         package_has(package_property::guideline_each_more_cents);
-/// The form requires an income below 150 % of the guideline; an equal one is not below. Twelve
-/// months of it, in hundredths.
+/// The form requires an income below 150 % of the guideline, so an income of exactly 150 % is too
+/// high. Both sides are for twelve months, in hundredths of a cent.
 inline constexpr auto income_too_high =
     value("economic_hardship_monthly_income_cents") * number(1'200) >=
     number(150) * poverty_guideline;
@@ -152,7 +152,7 @@ using documents::economic_hardship_parts::public_assistance;
 using documents::economic_hardship_parts::same_period;
 using documents::economic_hardship_parts::shorter_than_3_months;
 
-// The first question that is answered yes is the path; the questions after it are skipped.
+// The first question that is answered yes decides the path, and the questions after it are skipped.
 inline constexpr auto not_same_period = public_assistance || peace_corps || low_income;
 inline constexpr auto no_assistance = peace_corps || low_income;
 inline constexpr auto full_time = low_income && !fewer_than_30_hours && !shorter_than_3_months;
@@ -235,7 +235,7 @@ inline constexpr std::array edition_2018_09{
     text("phone_primary", "HRD[0].Page1[0].Phone1[0]"),
     text("phone_alternate", "HRD[0].Page1[0].Phone2[0]"),
     text("email", "HRD[0].Page1[0].Email[0]"),
-    // A pair of check boxes for each question, instead of radio buttons.
+    // Each question has a pair of check boxes instead of radio buttons.
     box("same_period", "yes", "HRD[0].Page1[0].yes1[0]", "1"),
     box("same_period", "no", "HRD[0].Page1[0].no1[0]", "1"),
     box("public_assistance", "yes", "HRD[0].Page1[0].yes2[0]", "1"),
@@ -248,7 +248,7 @@ inline constexpr std::array edition_2018_09{
     text("family_size", "HRD[0].Page1[0].familysize[0]"),
     box("income_low_enough", "yes", "HRD[0].Page1[0].yes7[0]", "1"),
     box("income_low_enough", "no", "HRD[0].Page1[0].no7[0]", "1"),
-    // Read-only: a script copied these values from the first page.
+    // These fields are read-only, because a script copied their values from the first page.
     text("name", "HRD[0].Page2[0].Name[0]"),
     text("ssn", "HRD[0].Page2[0].SSN[0]"),
     text("deferment_begin_date",

@@ -1,5 +1,5 @@
-// Economic Hardship Deferment Request: its loans and its documents. Also when screening offers it,
-// and in what words.
+// The loans and documents of the Economic Hardship Deferment Request, and its screening rule: when
+// the request is offered, and in what words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"
@@ -23,7 +23,7 @@ inline constexpr plain_text peace_corps_documentation =
     "economic_hardship_peace_corps_documentation";
 inline constexpr plain_text income_documentation = "economic_hardship_income_documentation";
 
-/// An FFEL loan from before that day has older deferments: 34 CFR 682.210(b).
+/// A borrower with an FFEL loan from before that day has older deferments: 34 CFR 682.210(b).
 inline constexpr auto older_ffel_balance =
     some_loan(is_ffel && owed && !made_from(modern_ffel_from));
 inline constexpr auto eligible_loan =

@@ -1,6 +1,6 @@
-// Revocation of Consent to Use Federal Tax Information, OMB 1845-0177. Its second page is a grid of
-// single letters: we refuse a text that does not fit, and never cut it short. No edition is known;
-// it goes to Federal Student Aid, not to a holder.
+// Revocation of Consent to Use Federal Tax Information, OMB 1845-0177. The form's second page is a
+// grid of single letters. We reject a text that does not fit, and never cut it short. No edition is
+// known. The form goes to Federal Student Aid, not to a holder.
 #pragma once
 
 #include "rules/paperwork/common_fields.hpp"
@@ -20,7 +20,7 @@ namespace tax_consent_parts {
 
 inline constexpr std::array<plain_text, 2> persons{"borrower", "spouse"};
 
-/// A row of the grid.
+/// Makes a row of the grid.
 [[nodiscard]] consteval intake_field
 grid_row(field_name name, plain_text label, std::int64_t capacity, expression_view required = {}) {
     return {.name = name,
@@ -31,7 +31,7 @@ grid_row(field_name name, plain_text label, std::int64_t capacity, expression_vi
             .grid_letters = true};
 }
 
-/// A consequence that the person accepts.
+/// Makes a field for a consequence that the person accepts.
 [[nodiscard]] consteval intake_field accepted(field_name name, plain_text label) {
     return {.name = name, .label = label, .type = intake_type::boolean, .must_be_true = true};
 }
@@ -84,7 +84,7 @@ inline constexpr std::array fields{
              "What was disclosed before stays as it is"),
 };
 
-/// Both lines share one row, with a space between them.
+/// Both address lines share one row, with a space between them.
 inline constexpr auto
     lines_too_long = length_of("federal_tax_consent_revocation_mailing_address_line_1") +
                          number(1) +
@@ -118,7 +118,7 @@ inline constexpr form_definition
         .intake = intake_source::federal_tax_information_consent_revocation_form,
         .omb_number = "1845-0177",
         .repetition = form_repetition::once,
-        // The person who revokes is the one whose papers these are.
+        // The person who revokes the consent is the person whose papers these are.
         .signs_instead = {.by = todo_person::spouse,
                           .when = tax_consent_parts::of_spouse,
                           .sign = "You revoke the consent as the borrower's spouse: sign the form "
@@ -136,7 +136,7 @@ inline constexpr std::array persons{
     form_option{.option = "borrower", .label = "The borrower"},
     form_option{.option = "spouse", .label = "The spouse of the borrower"},
 };
-/// The text in the cells of the grid.
+/// Makes a piece with the text in the cells of the grid.
 [[nodiscard]] consteval text_piece grid_text(field_name field, plain_text before = {}) {
     return {.field = field, .format = piece_format::capitals, .before = before};
 }

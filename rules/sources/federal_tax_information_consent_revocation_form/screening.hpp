@@ -1,5 +1,5 @@
-// Revocation of Consent to Use Federal Tax Information: where it goes. Also when screening offers
-// it, and in what words.
+// The destination of the Revocation of Consent to Use Federal Tax Information, and its screening
+// rule: when the form is offered, and in what words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

@@ -1,5 +1,6 @@
-// Borrowers request FFEL repayment plans from each holder, in the holder's own way. We keep the
-// requests and the answers here; a summary is returned without references and incomes.
+// Borrowers request FFEL repayment plans from each holder, in the way that the holder prescribes.
+// We store the requests and the holders' answers. The summary that the API returns leaves out
+// references and incomes.
 #pragma once
 
 #include "rules/law/citations.hpp"

@@ -46,7 +46,7 @@ inline constexpr std::array fields{
 
 inline constexpr auto ends_before_it_starts =
     value("general_forbearance_end_month") < value("general_forbearance_start_month");
-// The first and the last month both count.
+// Both the first month and the last month count.
 inline constexpr auto longer_than_a_year = value("general_forbearance_end_month") -
                                                value("general_forbearance_start_month") +
                                                number(1) >

@@ -1,5 +1,5 @@
-// General Forbearance Request: its loans and its documents. Also when screening offers it, and in
-// what words.
+// The loans and documents of the General Forbearance Request, and its screening rule: when the
+// request is offered, and in what words.
 #pragma once
 
 #include "rules/law/citations.hpp"

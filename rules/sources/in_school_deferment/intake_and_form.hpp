@@ -59,7 +59,8 @@ inline constexpr std::array blockers{
                    .when = school_not_eligible},
 };
 
-/// In that case half-time study defers no FFEL loans: 34 CFR 682.210(b).
+/// A borrower who owes an FFEL loan from before `half_time_ffel_from` can't defer FFEL loans for
+/// half-time study: 34 CFR 682.210(b).
 inline constexpr auto ffel_left_out =
     is("in_school_enrollment_status", "at_least_half_time") &&
     some_loan(surely(is_ffel && owed && !made_from(half_time_ffel_from)));
@@ -67,7 +68,7 @@ inline constexpr auto perkins_left_out = says_no("in_school_regular_student");
 inline constexpr auto loans =
     on_forms(eligible_loan) && !(is_ffel && ffel_left_out) && !(is_perkins && perkins_left_out);
 
-/// A PLUS Loan of a student or a parent.
+/// The loan is a PLUS Loan of a student or a parent.
 inline constexpr auto plus_loan =
     is_parent_plus_loan || loan_is(loan_type::direct_grad_plus, loan_type::ffel_grad_plus);
 inline constexpr auto no_perkins_copies =

@@ -1,5 +1,5 @@
-// In-School Deferment Request: its loans, who certifies it, and its documents. Also when screening
-// offers it, and in what words.
+// The loans, certifier, and documents of the In-School Deferment Request, and its screening rule:
+// when the request is offered, and in what words.
 #pragma once
 
 #include "rules/law/citations.hpp"
@@ -15,7 +15,7 @@ inline constexpr plain_text certification_role = "school_official";
 inline constexpr plain_text enrollment_verification_documentation =
     "in_school_enrollment_verification_documentation";
 
-/// The borrower is the student: a Direct Parent PLUS Loan has a form of its own.
+/// The borrower is the student, because a Direct Parent PLUS Loan has a form of its own.
 inline constexpr auto eligible_loan =
     active_federal_loan && !loan_is(loan_type::direct_parent_plus);
 inline constexpr auto some_eligible_loan = some_loan(eligible_loan);

@@ -42,8 +42,8 @@ inline constexpr auto pay_as_you_earn = plan_is(plan_ids::paye);
 inline constexpr auto income_contingent = plan_is(plan_ids::icr);
 inline constexpr auto repayment_assistance = plan_is(plan_ids::repayment_assistance_plan);
 
-/// A package is for one plan, so the box that leaves the choice to the servicer is for the borrower
-/// to tick by hand.
+/// A package is for one plan, so the service never ticks the box that leaves the choice to the
+/// servicer. Only the borrower can tick that box, by hand.
 inline constexpr std::array plans{
     form_option{.option = "lowest_payment",
                 .label = "(Recommended) The plan with the lowest monthly payment",
@@ -58,8 +58,8 @@ inline constexpr std::array plans_without_box{
                 .when = repayment_assistance},
 };
 
-/// Open Direct and FFEL loans, which the plans are for. Left unanswered if a holder is not
-/// reported.
+/// Whether the borrower's open Direct and FFEL loans, which the plans are for, have several
+/// holders. The question stays unanswered if a holder is not reported.
 inline constexpr auto has_several_holders = several_holders(
     loan_has(loan_property::open) && loan_is(loan_program::direct, loan_program::ffel));
 inline constexpr auto has_one_holder = !has_several_holders;
@@ -261,7 +261,8 @@ inline constexpr std::array request_at_end_items{
     line("reduced_payment", "Amount, in dollars", "idr_reduced_payment_forbearance_cents"),
 };
 
-/// Until 2023 the spouse signed too, unless separated or unable to provide the income.
+/// Until 2023, the spouse signed too, unless the spouses were separated or the borrower could not
+/// provide the spouse's income.
 inline constexpr std::array signature_items{
     signature("borrower_signature", "Signature of the borrower"),
     signature_date("borrower_signature_date", "Date"),
@@ -303,12 +304,13 @@ template <>
 inline constexpr form_layout layout_of<form_source::income_driven_repayment_plan_request_pdf>{
     .sections = income_driven_repayment_plan_request_parts::sections};
 
-// Known editions of the Income-Driven Repayment (IDR) Plan Request, one of them in Spanish only.
+// Known editions of the Income-Driven Repayment (IDR) Plan Request. One of them exists only in
+// Spanish.
 namespace income_driven_repayment_plan_request_parts {
 
-/// Its field names are the texts of the boxes, cut off here and there. Items 19 and 20, about the
-/// spouse of a borrower who filed separately, applied only to the ended REPAYE Plan, so they are
-/// not bound.
+/// The edition's field names are the texts of the boxes, some of them truncated. Items 19 and 20,
+/// about the spouse of a borrower who filed separately, applied only to the ended REPAYE Plan, so
+/// these items are not bound.
 inline constexpr std::array edition_2018_10_spanish{
     box("information_changed", "yes", "Marque este casillero si alguno de los datos ha cambiado",
         "Yes"),

@@ -28,7 +28,7 @@ inline constexpr std::array<plain_text, 2> spouse_income_changes{"unchanged",
 inline constexpr std::array<plain_text, 2> consents{"approve", "do_not_approve"};
 
 inline constexpr std::int64_t maximum_dependents = 30;
-/// In cents. Leaving IBR takes one payment, which may be as low as this.
+/// In cents. A borrower who leaves IBR must make one payment, which may be as low as this.
 inline constexpr std::int64_t minimum_reduced_payment = 500;
 
 inline constexpr auto married = is("idr_marital_status", "married");
@@ -39,14 +39,15 @@ inline constexpr auto spouse_decreased =
     chose("idr_spouse_income_change_status", "significantly_decreased");
 inline constexpr auto joint_and_own_unchanged = joint_return && own_unchanged;
 
-/// Documents show the income if the last tax return no longer does.
+/// Documents must show the income if the last tax return no longer shows it.
 inline constexpr auto shown_by_documents =
     chose("idr_income_change_status", "significantly_decreased") ||
     chose("idr_income_change_status", "no_return_last_two_years") || spouse_decreased;
 inline constexpr auto joint_and_by_documents = joint_return && shown_by_documents;
 inline constexpr auto shown_by_return = own_unchanged && !spouse_decreased;
 
-// With the consent, the Department fetches the tax return; we ask for it only for Direct Loans.
+// With the borrower's consent, the Department fetches the tax return. We ask for the consent only
+// for Direct Loans.
 inline constexpr auto owes_other_federal_loan =
     some_loan(surely(owed && loan_is(loan_program::ffel, loan_program::perkins)));
 inline constexpr auto owes_direct_loans_only =
@@ -55,7 +56,7 @@ inline constexpr auto consent_given = chose("idr_federal_tax_information_consent
 inline constexpr auto consent_unanswered =
     owes_direct_loans_only && !provided("idr_federal_tax_information_consent");
 
-/// A loan of the plan is on IBR today, and the chosen plan is another one.
+/// A loan of the package is on IBR today, and the chosen plan is another plan.
 inline constexpr auto leaves_ibr =
     some_loan(loan_has(loan_property::locked) && surely(loan_is(reported_plan::ibr))) &&
     package_has(package_property::plan_chosen) && !plan_is(plan_ids::direct_ibr);
@@ -107,7 +108,7 @@ inline constexpr std::array fields{
     yes_or_no("idr_has_taxable_income", "The borrower has taxable income now", shown_by_documents),
     yes_or_no("idr_spouse_has_taxable_income", "The spouse has taxable income now",
               joint_and_by_documents),
-    // This is a legal consent, so the form's boxes stay blank unless the borrower answers.
+    // This is a legal consent, so the boxes on the form stay blank unless the borrower answers.
     intake_field{.name = "idr_federal_tax_information_consent",
                  .label = "Consent to the disclosure of federal tax information",
                  .type = intake_type::choice,
@@ -131,8 +132,8 @@ inline constexpr auto same_as_profile_with_spouse =
 inline constexpr auto household_known =
     provided("idr_marital_status") &&
     (!chose("idr_marital_status", "married") || provided("idr_filed_jointly"));
-// A spouse counts if the return is joint, may count if the borrower files separately, and does not
-// if there is none.
+// Whether the family size differs from the profile. The spouse is counted if the return is joint,
+// and may be counted if the borrower files separately.
 inline constexpr auto family_size_differs =
     household_known && !((!joint_return && same_as_profile) ||
                          (provided("idr_filed_jointly") && same_as_profile_with_spouse));
@@ -144,8 +145,8 @@ inline constexpr std::array warnings{
                    .when = family_size_differs},
 };
 
-// With the consent, or without taxable income, nothing is attached. A document may be there before
-// the answers that require it, until an answer makes it unnecessary.
+// With the consent, or without taxable income, no document is attached. A document may be uploaded
+// before the answers that require it, until an answer makes the document unnecessary.
 inline constexpr auto income_documents = ticked("idr_has_taxable_income") && !consent_given;
 inline constexpr auto income_documents_possible =
     !(consent_given || shown_by_return || denied("idr_has_taxable_income"));
@@ -156,7 +157,8 @@ inline constexpr auto spouse_income_documents =
 inline constexpr auto spouse_income_documents_possible =
     joint_return && !(consent_given || shown_by_return || denied("idr_spouse_has_taxable_income"));
 
-/// Editions of 2023 and later accept the consent; earlier ones require the documents themselves.
+/// Editions of 2023 and later accept the consent; earlier editions require the documents
+/// themselves.
 inline constexpr civil_date consent_from{2023, 1, 1};
 inline constexpr auto some_income = ticked("idr_has_taxable_income");
 inline constexpr auto some_income_of_spouse = ticked("idr_spouse_has_taxable_income");

@@ -1,5 +1,5 @@
-// Reaffirmation Agreement, OMB 1845-0133. The school completes its section; what we know about it
-// is a draft.
+// Reaffirmation Agreement, OMB 1845-0133. The school completes a section. The facts that we know
+// for that section are only a draft.
 #pragma once
 
 #include "rules/paperwork/bindings.hpp"
@@ -50,7 +50,7 @@ inline constexpr std::array groups{
                  .faults = loan_faults},
 };
 
-/// A draft of what the school fills in.
+/// A draft of the section that the school fills in.
 inline constexpr std::array fields{
     optional_line("loan_reaffirmation_school_name", "School", longest_name),
     opeid("loan_reaffirmation_school_opeid"),
@@ -104,7 +104,7 @@ namespace tassel::rules::forms {
 
 namespace loan_reaffirmation_parts {
 
-/// For the older edition, which has one line for it.
+/// The place of the school, for the older edition, which has one line for it.
 inline constexpr std::array place_items{form_item{.item = "city_state_zip_code",
                                                   .label = "City, State, ZIP Code",
                                                   .text = parts::city_state_zip_code,

@@ -1,5 +1,5 @@
-// Reaffirmation Agreement: its loans and who certifies it. Also when screening offers it, and in
-// what words.
+// The loans and the certifier of the Reaffirmation Agreement, and its screening rule: when the
+// agreement is offered, and in what words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

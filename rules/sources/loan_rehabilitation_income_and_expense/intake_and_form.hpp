@@ -27,7 +27,7 @@ inline constexpr auto some_other_expense = value("loan_rehabilitation_other_expe
                                            number(0);
 inline constexpr auto joint_loan = says_yes("loan_rehabilitation_joint_consolidation");
 
-/// Items 1 to 7.
+/// The sum of items 1 to 7 of the form.
 inline constexpr auto total_income =
     value("loan_rehabilitation_employment_income_cents") +
     value("loan_rehabilitation_spouse_employment_income_cents") +
@@ -36,7 +36,7 @@ inline constexpr auto total_income =
     value("loan_rehabilitation_workers_compensation_income_cents") +
     value("loan_rehabilitation_public_assistance_income_cents") +
     value("loan_rehabilitation_other_income_cents");
-/// Items 10 to 21.
+/// The sum of items 10 to 21 of the form.
 inline constexpr auto total_expense =
     value("loan_rehabilitation_food_expense_cents") +
     value("loan_rehabilitation_housing_expense_cents") +

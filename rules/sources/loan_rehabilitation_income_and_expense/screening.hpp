@@ -1,5 +1,5 @@
-// Loan Rehabilitation: Income and Expense Information: its loans and its documents. Also when
-// screening offers it, and in what words.
+// The loans and documents of the form Loan Rehabilitation: Income and Expense Information, and its
+// screening rule: when the form is offered, and in what words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

@@ -29,10 +29,10 @@ inline constexpr auto medical = is("mandatory_forbearance_path", "medical_dental
 inline constexpr auto guard = is("mandatory_forbearance_path", "national_guard");
 inline constexpr auto defense = is("mandatory_forbearance_path", "department_of_defense");
 
-/// Items 4 and 5: there is no degree or certificate, so a state must require the training.
+/// Items 4 and 5 of the form. Without a degree or certificate, a state must require the training.
 inline constexpr auto no_degree =
     medical && says_no("mandatory_forbearance_leads_to_degree_or_certificate");
-/// Items 7 and 8.
+/// Items 7 and 8 of the form.
 inline constexpr auto state_duty =
     guard && says_yes("mandatory_forbearance_state_active_duty_over_30_days");
 inline constexpr auto on_state_funds =
@@ -40,7 +40,7 @@ inline constexpr auto on_state_funds =
 inline constexpr auto not_on_state_funds =
     guard && (says_no("mandatory_forbearance_state_active_duty_over_30_days") ||
               says_no("mandatory_forbearance_paid_with_state_funds"));
-/// Items 9 and 10.
+/// Items 9 and 10 of the form.
 inline constexpr auto federal_duty =
     not_on_state_funds && says_yes("mandatory_forbearance_federal_authorized_over_30_days");
 inline constexpr auto on_federal_funds =
@@ -52,7 +52,8 @@ inline constexpr auto separate_documentation =
     is("mandatory_forbearance_verification_route", "separate_authorized_official_documentation");
 inline constexpr auto orders = is("mandatory_forbearance_verification_route", "military_orders");
 
-/// The official certifies the first day, but we compare an end with it.
+/// Whether the borrower asks for an earlier end. The official certifies the first day, but we need
+/// that day too, to compare the end with it.
 inline constexpr auto earlier_end_asked = provided("mandatory_forbearance_requested_end_date");
 
 inline constexpr std::array fields{
@@ -102,7 +103,8 @@ inline constexpr std::array fields{
 
 inline constexpr auto ends_before_it_starts =
     value("mandatory_forbearance_end_date") < value("mandatory_forbearance_start_date");
-/// The forbearance begins with the program or service.
+/// The end is compared with the first day of the program or service, because the forbearance begins
+/// then.
 inline constexpr auto requested_end_before_start =
     value("mandatory_forbearance_requested_end_date") <= value("mandatory_forbearance_start_date");
 inline constexpr auto longer_than_a_year = value("mandatory_forbearance_requested_end_date") >

@@ -1,6 +1,6 @@
-// Mandatory Forbearance Request: Medical or Dental Internship/Residency, National Guard Duty, or
-// Department of Defense Student Loan Repayment Program: its loans, who certifies it, and its
-// documents. Also when screening offers it, and in what words.
+// The loans, certifier, and documents of the Mandatory Forbearance Request for a Medical or Dental
+// Internship/Residency, National Guard Duty, or the Department of Defense Student Loan Repayment
+// Program, and its screening rule: when the request is offered, and in what words.
 #pragma once
 
 #include "rules/law/citations.hpp"

@@ -1,4 +1,4 @@
-// Parent PLUS Borrower Deferment Request, OMB 1845-0011: one for each student and holder.
+// Parent PLUS Borrower Deferment Request, OMB 1845-0011, with one form for each student and holder.
 #pragma once
 
 #include "rules/paperwork/bindings.hpp"

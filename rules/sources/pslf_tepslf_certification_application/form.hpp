@@ -1,5 +1,5 @@
-// PSLF & TEPSLF Certification & Application, OMB 1845-0110: one for each period of employment. The
-// employer's certification stays blank.
+// PSLF & TEPSLF Certification & Application, OMB 1845-0110, with one form for each period of
+// employment. The employer's certification stays blank.
 #pragma once
 
 #include "rules/paperwork/bindings.hpp"
@@ -22,8 +22,9 @@ inline constexpr std::array forbearance{
     form_option{.option = "yes",
                 .label = "I believe I qualify for forgiveness now and request a forbearance while "
                          "my application is processed."}};
-/// The predecessor granted the forbearance to everybody who did not decline it, so a borrower who
-/// says nothing about it does not want one.
+/// The form that preceded this one granted the forbearance to everybody who did not decline it. A
+/// borrower who does not request the forbearance does not want it, so the box that declines it is
+/// ticked.
 inline constexpr auto declines_forbearance = !documents::ticked("pslf_requests_forbearance");
 inline constexpr std::array forbearance_declined{
     form_option{.option = "yes",
@@ -53,7 +54,8 @@ inline constexpr std::array employment_statuses{
     form_option{.option = "part_time", .label = "Part-time"},
 };
 
-// A question is asked only if the one before it has not settled the matter.
+// The form asks each question only if the answers to earlier questions have not decided whether the
+// employer qualifies.
 inline constexpr auto governmental = is("employer_type", "government");
 inline constexpr auto tax_exempt = is("employer_type", "tax_exempt_501c3");
 inline constexpr auto other_nonprofit = is("employer_type", "other_nonprofit");
@@ -91,7 +93,8 @@ inline constexpr auto public_library = says_yes("public_service__public_library"
 inline constexpr auto school_library = says_yes("public_service__school_library");
 inline constexpr auto other_school_based = says_yes("public_service__other_school_based");
 
-/// If none of these applies, the employer does not qualify and we make no form.
+/// The services of a nonprofit that is not tax-exempt. If none of these applies, the employer does
+/// not qualify, and we make no form.
 inline constexpr std::array services{
     form_option{.option = "emergency_management",
                 .label = "Emergency management",
@@ -205,13 +208,13 @@ template <>
 inline constexpr form_layout layout_of<form_source::pslf_tepslf_certification_application_pdf>{
     .sections = pslf_tepslf_certification_application_parts::sections};
 
-// Known editions of the PSLF & TEPSLF Certification & Application: the two forms that it replaced,
-// which have the same printed expiration date. Boxes that end the matter are not bound, because we
-// make no form for an employer that does not qualify.
+// Known editions of the two forms that the PSLF & TEPSLF Certification & Application replaced. Both
+// have the same printed expiration date. Boxes that say that an employer does not qualify are not
+// bound, because we make no form for such an employer.
 namespace pslf_tepslf_certification_application_parts {
 
-/// A borrower who asks for the forbearance believes that the loans can be forgiven now. The others
-/// only have their employment certified and apply for nothing.
+/// A borrower who requests the forbearance believes that the loans can be forgiven now. Other
+/// borrowers only have their employment certified and do not apply for forgiveness.
 inline constexpr auto applies_for_forgiveness = documents::ticked("pslf_requests_forbearance");
 inline constexpr auto certifies_employment = !applies_for_forgiveness;
 
@@ -302,7 +305,7 @@ inline constexpr std::array<std::string_view, 4> never_filled_2020_05_certificat
     "form1[0].#subform[4].#subform[5].OfficialSignature[0]",
     "form1[0].#subform[4].#subform[5].OfficialSignatureDate[0]"};
 
-/// For borrowers who have made all 120 payments.
+/// The edition for borrowers who have made all 120 payments.
 inline constexpr auto edition_2020_05_application = bindings(
     box("information_changed", "yes", "form1[0].#subform[0].InformationChanged[0]", "1"),
     text("ssn", "form1[0].#subform[0].SSN[0]"),

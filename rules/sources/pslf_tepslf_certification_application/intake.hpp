@@ -1,5 +1,5 @@
-// PSLF & TEPSLF Certification & Application, OMB 1845-0110: one for each period of employment. The
-// employer's certification is never filled in.
+// PSLF & TEPSLF Certification & Application, OMB 1845-0110, with one form for each period of
+// employment. The employer's certification is never filled in.
 #pragma once
 
 #include "rules/paperwork/common_fields.hpp"
@@ -110,8 +110,8 @@ inline constexpr std::array employment_faults{
         .field = "end_date", .message = "must not be in the future", .broken = ends_in_the_future},
 };
 
-/// A borrower who can't get the certification leaves the employer's section blank; then the
-/// Department asks the employer.
+/// Whether the employer certifies. A borrower who can't get the certification leaves the employer's
+/// section blank, and the Department then asks the employer.
 inline constexpr auto by_employer = !ticked("cannot_obtain_certification");
 inline constexpr std::array<field_name, 1> employment_name{"employer_name"};
 
@@ -128,7 +128,7 @@ inline constexpr std::array employment_blockers{
                    .when = none_of_the_services},
 };
 
-/// In tenths of an hour.
+/// The average hours are in tenths of an hour.
 inline constexpr auto few_hours_for_full_time =
     value("average_hours_per_week") < number(10 * full_time_hours) &&
     is("employment_status", "full_time");
@@ -193,8 +193,9 @@ inline constexpr form_definition form_of<form_source::pslf_tepslf_certification_
     .certified = pslf_tepslf_certification_application_parts::certified,
 };
 
-// What the first period of employment takes from the borrower's profile. Values that the fields
-// refuse, such as a number with fewer than nine digits, are left to the borrower.
+// The answers about the first period of employment that are taken from the borrower's profile.
+// Values that the fields reject, such as a number with fewer than nine digits, are left for the
+// borrower to enter.
 namespace prefilled_employment_parts {
 
 using employment = public_service_employment;
@@ -215,7 +216,8 @@ using prefilled = std::optional<intake_value>;
 [[nodiscard]] inline prefilled name(borrower_profile const& profile, civil_date) {
     return of(profile) ? text(of(profile)->employer_name) : std::nullopt;
 }
-/// Employers write it with a hyphen after the second digit.
+/// Returns the employer's number without its hyphen. Employers write a hyphen after the second
+/// digit.
 [[nodiscard]] inline prefilled number(borrower_profile const& profile, civil_date) {
     auto given = of(profile) ? text(of(profile)->employer_ein) : std::nullopt;
     if (given && given->text.size() == 10 && given->text[2] == '-') given->text.erase(2, 1);
@@ -224,7 +226,7 @@ using prefilled = std::optional<intake_value>;
 [[nodiscard]] inline prefilled first_day(borrower_profile const& profile, civil_date) {
     return of(profile) ? day(of(profile)->service_start_date) : std::nullopt;
 }
-/// An end in the future does not count as an end.
+/// Returns the last day of the employment. A day in the future does not count.
 [[nodiscard]] inline prefilled last_day(borrower_profile const& profile, civil_date today) {
     auto const* const one = of(profile);
     if (one == nullptr || !one->service_end_date || *one->service_end_date > today) {
@@ -232,7 +234,8 @@ using prefilled = std::optional<intake_value>;
     }
     return day(one->service_end_date);
 }
-/// The borrower began and has not left. Without a first day, a missing last day says nothing.
+/// Whether the borrower began and has not left. Without a first day, a missing last day does not
+/// mean that the employment continues.
 [[nodiscard]] inline prefilled still_employed(borrower_profile const& profile, civil_date today) {
     auto const* const one = of(profile);
     if (one == nullptr) return std::nullopt;
@@ -240,12 +243,13 @@ using prefilled = std::optional<intake_value>;
     if (!one->service_start_date || *one->service_start_date > today) return std::nullopt;
     return intake_value{.number = 1};
 }
-/// A borrower who does not claim full-time work has not said that it was part-time.
+/// Returns full-time if the borrower claims it. A borrower who does not claim full-time work has
+/// not said that the work was part-time.
 [[nodiscard]] inline prefilled status(borrower_profile const& profile, civil_date) {
     if (of(profile) == nullptr || !of(profile)->full_time_claimed) return std::nullopt;
     return intake_value{.text = "full_time"};
 }
-/// In tenths of an hour; nothing if there are more decimals.
+/// Returns the weekly hours in tenths of an hour; nothing if they have more decimals.
 [[nodiscard]] inline prefilled weekly_hours(borrower_profile const& profile, civil_date) {
     if (of(profile) == nullptr || !of(profile)->average_hours_per_week) return std::nullopt;
     auto const tenths = tenths_of(*of(profile)->average_hours_per_week);

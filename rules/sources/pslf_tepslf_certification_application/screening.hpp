@@ -1,5 +1,5 @@
-// PSLF & TEPSLF Certification & Application: its loans, who certifies it, and where it goes. Also
-// when screening offers it, and in what words.
+// The loans, the certifier, and the destination of the PSLF & TEPSLF Certification & Application,
+// and its screening rule: when the form is offered, and in what words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"
@@ -17,7 +17,8 @@ namespace pslf_tepslf_certification_application_parts {
 inline constexpr plain_text certification_role = "employer_official";
 inline constexpr plain_text submission_routing = "department_pslf";
 
-/// 34 CFR 685.219(b): average hours a week, over all qualifying jobs.
+/// 34 CFR 685.219(b): the average hours a week that full-time work requires, over all qualifying
+/// jobs.
 inline constexpr std::int64_t full_time_hours = 30;
 /// 20 USC 1087e(m)(1)(A): payments after this day count.
 inline constexpr civil_date public_service_from = "2007-10-01"_date;
@@ -27,8 +28,8 @@ inline constexpr auto some_eligible_loan = some_loan(owed_direct_loan);
 inline constexpr auto serves_after_2007 =
     possible(profile_says(profile_property::service_end_day) > day(public_service_from));
 
-// If the profile does not claim something, the answer stays open; it never excludes the form,
-// because several jobs count together.
+// If the profile does not claim a fact, the answer stays open. A missing claim never excludes the
+// form, because several jobs count together.
 inline constexpr auto weekly_hours = profile_says(profile_property::average_weekly_hours);
 inline constexpr auto claims_qualifying_service =
     (possible(profile_says(profile_property::qualifying_employer)) &&

@@ -1,5 +1,5 @@
-// Rehabilitation Training Deferment Request: its loans, who certifies it, and its documents. Also
-// when screening offers it, and in what words.
+// The loans, certifier, and documents of the Rehabilitation Training Deferment Request, and its
+// screening rule: when the request is offered, and in what words.
 #pragma once
 
 #include "rules/law/citations.hpp"

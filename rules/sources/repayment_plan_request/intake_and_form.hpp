@@ -1,5 +1,5 @@
 // Repayment Plan Request: Standard, Extended, Graduated, OMB 1845-0014. No known edition has a box
-// for the Tiered Standard Plan. The plan comes from the package's selection.
+// for the Tiered Standard Plan. The plan on the form is the plan that the package was made for.
 #pragma once
 
 #include "rules/law/citations.hpp"
@@ -113,7 +113,8 @@ inline constexpr std::array sections{
     destination_section("Section 6: Where to send the completed repayment plan request"),
 };
 
-/// A servicer's copy: it prints its own address where the others have fields for the holder.
+/// A servicer's copy of the form. It prints the servicer's address where other copies have fields
+/// for the holder.
 inline constexpr std::array edition_2016_12{
     box("information_changed", "yes", "topmostSubform[0].Page1[0].CheckBox1[0]", "1"),
     cut("ssn", "topmostSubform[0].Page1[0].#area[0].SSN1[0]", 0, 3),
@@ -132,7 +133,7 @@ inline constexpr std::array edition_2016_12{
     box("plan", "extended_fixed", "topmostSubform[0].Page1[0].RepaymentPlan[2]", "3"),
     box("plan", "extended_graduated", "topmostSubform[0].Page1[0].RepaymentPlan[3]", "4"),
 };
-/// Includes the buttons that lead to the text versions of the tables.
+/// The list includes the buttons that lead to the text versions of the tables.
 inline constexpr std::array<std::string_view, 7> never_filled_2016_12{
     "topmostSubform[0].Page1[0].BorrowerSignature[0]", "topmostSubform[0].Page1[0].DateSigned1[0]",
     "topmostSubform[0].Page3[0].Button1[0]",           "topmostSubform[0].Page3[0].Button1[1]",

@@ -1,6 +1,6 @@
-// What is common to the applications for a discharge because of the acts of a school, or of
-// somebody in the borrower's name: the path, who applies, the school, refunds, and claims. The
-// items for these have a different number on each form.
+// The common parts of the applications for a discharge because of the acts of a school, or of
+// somebody who acted in the borrower's name: the path, the applicant, the school, refunds, and
+// claims. The items for these have a different number on each form.
 #pragma once
 
 #include "rules/paperwork/bindings.hpp"
@@ -41,13 +41,14 @@ inline constexpr auto unauthorized_signature =
 inline constexpr auto forgery = is("school_discharge_path", "forgery");
 inline constexpr auto borrower_defense = is("school_discharge_path", "borrower_defense");
 
-// Fields of most forms can be given before the path is chosen.
+// Most fields of a form can be entered before the path is chosen.
 inline constexpr auto of_forgery = chose("school_discharge_path", "forgery");
 inline constexpr auto has_form = !chose("school_discharge_path", "borrower_defense");
 inline constexpr auto names_school = has_form && !of_forgery;
 inline constexpr auto names_program =
     names_school && !chose("school_discharge_path", "false_certification_identity_theft");
-/// The high school form has already named the school.
+/// Whether a school must be named here. If the answer says that it is the same school, the high
+/// school form has already named it.
 inline constexpr auto school_not_named = !ticked("high_school_status_same_school");
 
 inline constexpr auto for_student = is("school_discharge_applicant_kind", "parent_plus_borrower");
@@ -102,8 +103,8 @@ inline constexpr std::array first_fields{
                  .required = school_not_named},
 };
 
-// The unpaid refund form asks about refunds and claims together; there, the borrower reports a
-// pending discharge in place of a claim.
+// The unpaid refund form asks about refunds and claims together. On that form, the borrower reports
+// a pending discharge instead of a claim.
 inline constexpr auto of_unpaid_refund = chose("school_discharge_path", "unpaid_refund");
 inline constexpr auto other_discharge = ticked("unpaid_refund_other_discharge_pending");
 inline constexpr auto refund_asked = !of_forgery && !of_unpaid_refund;
@@ -166,9 +167,10 @@ inline constexpr auto discharge_loan =
 inline constexpr auto discharge_or_perkins_loan =
     on_forms(eligible_loan && made_from(school_discharges_from));
 
-/// A parent applies for the amount borrowed for the student; if a consolidation loan repaid that
-/// amount, this part of it is discharged (Section 5 of the forms). A student did not borrow a
-/// Parent PLUS Loan.
+/// The loans of a parent who applies. A parent applies for the amount borrowed for the student. If
+/// a consolidation loan repaid that amount, this part of the consolidation loan is discharged
+/// (Section 5 of the forms). A student did not borrow a Parent PLUS Loan, so the next condition
+/// excludes it.
 inline constexpr auto parents_loan =
     !chose("school_discharge_applicant_kind", "parent_plus_borrower") ||
     possible(loan_has(loan_property::parent_plus));
@@ -212,7 +214,7 @@ inline constexpr auto paid_nothing =
     value("school_discharge_third_party_payment_received_cents") == number(0);
 inline constexpr auto
     paid_something = value("school_discharge_third_party_payment_received_cents") > number(0);
-/// The forms ask for "0" if there was no payment.
+/// The amount received, or "0", which the forms require if there was no payment.
 inline constexpr std::array payment_received{
     text_piece{.field = "school_discharge_third_party_payment_received_cents",
                .when = paid_something},
@@ -221,7 +223,7 @@ inline constexpr std::array payment_received{
 
 } // namespace discharge_parts
 
-/// A question with the answers yes, no, and don't know.
+/// Makes a question with the answers yes, no, and don't know.
 [[nodiscard]] consteval form_item three_way(field_name item, plain_text number, plain_text label,
                                             field_name field) {
     return question(item, number, label, field, discharge_parts::answers);
@@ -265,7 +267,8 @@ inline constexpr form_item dates_unknown{.item = "dates_unknown",
     return line("program_name", label, "school_discharge_program_name", number);
 }
 
-/// What the school paid back. The items are numbered, except on the form whose numbers are unknown.
+/// Makes the questions about refunds by the school. The items are numbered, except on the form
+/// whose item numbers are unknown.
 [[nodiscard]] consteval std::array<form_item, 3>
 refund_questions(plain_text refund = {}, plain_text amount = {}, plain_text reason = {}) {
     return {
@@ -277,7 +280,7 @@ refund_questions(plain_text refund = {}, plain_text amount = {}, plain_text reas
               "school_discharge_refund_reason", reason),
     };
 }
-/// Claims against the school or others.
+/// Makes the questions about claims against the school or others.
 [[nodiscard]] consteval std::array<form_item, 7> claim_questions(plain_text claim = {},
                                                                  plain_text party = {},
                                                                  plain_text amount = {},
@@ -317,8 +320,9 @@ inline constexpr form_section discharge_borrower_section{
             .items = borrower_signature_items};
 }
 
-// Where the discharge applications of 2020-09 have their common items: who applies, for which
-// student, the school, and what is signed. We compared them with each file that uses them.
+// The fields that the common items have in the discharge applications of 2020-09: the applicant,
+// the student, the school, and the signature. We compared these lists with each file that uses
+// them.
 
 inline constexpr std::array applicant_on_first_page{
     box("applicant_kind", "student_borrower", "form1[0].Page1[0].Item1Answer[0]", "0"),

@@ -1,4 +1,4 @@
-// The four forms for false certification, as printed.
+// The four forms for false certification, as they are printed.
 #pragma once
 
 #include "rules/paperwork/bindings.hpp"
@@ -128,10 +128,11 @@ inline constexpr auto editions_of<form_source::false_certification_disqualifying
     };
 
 // Loan Discharge Application: False Certification (High School Graduation Status), OMB 1845-0058.
-// Its predecessor is (Ability to Benefit).
+// The form that preceded it had the title (Ability to Benefit).
 namespace high_school_status_parts {
 
-/// A school other than the first, which the form asks for in items 7 to 10.
+/// The borrower attended another school than the first, and the form asks about that other school
+/// in items 7 to 10.
 inline constexpr auto other_school = says_no("high_school_status_same_school");
 
 inline constexpr auto remedial_dates_unknown = says_no("high_school_status_remedial_dates_known");
@@ -230,9 +231,10 @@ inline constexpr std::array sections{
     destination_section("Where to send the completed application"),
 };
 
-// From item 5 on, the field names of Ability to Benefit have numbers one above the printed ones.
-// Its item 11 asks only about a diploma or GED. A borrower without any equivalent also answers no
-// there; a yes would say more than we know.
+// In the Ability to Benefit form, field names from item 5 on have numbers that are one above the
+// printed numbers. Item 11 of that form asks only about a diploma or GED. Only its "no" is bound,
+// because a borrower without any equivalent has neither. A borrower with some equivalent may have
+// neither as well.
 inline constexpr auto edition_2020_09 = bindings(
     borrower_on_first_page, applicant_on_first_page,
 
@@ -304,7 +306,7 @@ inline constexpr auto editions_of<form_source::false_certification_high_school_s
     };
 
 // Loan Discharge Application: False Certification (Identity Theft). 34 CFR 685.215(c). No edition
-// is known, and neither are the numbers of its items.
+// is known, and the numbers of the form's items are unknown too.
 namespace identity_theft_parts {
 
 inline constexpr std::array evidence_kinds{
@@ -435,7 +437,7 @@ inline constexpr auto edition_2020_09 = bindings(
 
     box("never_attended", "yes", "form1[0].Page1[0].NeverAttended[0]", "1"),
     box("dates_unknown", "dont_know", "form1[0].Page1[0].DontKNow[0]", "1"),
-    // The states of the first two boxes are not in the order of the boxes.
+    // The states of the first two boxes are in the reverse order of the boxes.
     box("signed_document", "loan_check", "form1[0].Page1[0].Item7Answers[0]", "1"),
     box("signed_document", "application_or_note", "form1[0].Page1[0].Item7Answers[0]", "0"),
     box("signed_document", "master_check_or_eft", "form1[0].Page1[0].Item7Answers[0]", "2"),

@@ -1,5 +1,6 @@
-// The four applications for discharge because of a false certification of the borrower: of a status
-// or a diploma, by a thief, or with a signature that is not the borrower's. 34 CFR 685.215.
+// The four applications for discharge because of a false certification of the borrower: false about
+// a status, false about a diploma, made by a thief, or made with a signature that is not the
+// borrower's. 34 CFR 685.215.
 #pragma once
 
 #include "rules/sources/school_related_discharge/common_parts.hpp"
@@ -34,7 +35,7 @@ inline constexpr std::array fields{
     status("disqualifying_status__other", "Another status"),
     one_line("disqualifying_status_other_description", "Description of the other status", 80,
              other_status),
-    // The borrower can attach the law itself instead.
+    // The borrower can attach the law itself instead of citing it.
     intake_field{.name = "disqualifying_status_state_law_citation",
                  .label = "State law or regulation that closed the occupation",
                  .type = intake_type::narrative,
@@ -72,8 +73,8 @@ inline constexpr std::array roles{
 
 } // namespace disqualifying_status_parts
 
-// Loan Discharge Application: False Certification (High School Graduation Status), before 2023
-// (Ability to Benefit). 34 CFR 685.215; OMB 1845-0058.
+// Loan Discharge Application: False Certification (High School Graduation Status), which was titled
+// (Ability to Benefit) before 2023. 34 CFR 685.215; OMB 1845-0058.
 namespace high_school_status_parts {
 
 using school_discharge_parts::high_school_status;
@@ -244,8 +245,8 @@ inline constexpr std::array blockers{
                    .when = signed_note},
 };
 
-// One of three reports is enough to show that somebody was told about the theft, so each is
-// required only while the other two are missing.
+// One of three reports is enough to show that somebody was told about the theft. Each report is
+// therefore required only while the other two are missing.
 inline constexpr auto police_report_needed =
     !attached("identity_theft_ftc_affidavit") && !attached("identity_theft_credit_bureau_dispute");
 inline constexpr auto affidavit_needed =

@@ -1,5 +1,5 @@
-// The forms of school-related discharges, as printed; those for false certification are in a file
-// of their own.
+// The forms of school-related discharges, as they are printed. The forms for false certification
+// are in a file of their own.
 #pragma once
 
 #include "rules/paperwork/bindings.hpp"
@@ -18,7 +18,7 @@ namespace tassel::rules::forms {
 // Loan Discharge Application: School Closure, OMB 1845-0058.
 namespace closed_school_parts {
 
-/// The edition of 2026 has a date of birth and one telephone number.
+/// The edition of 2026 has a date of birth and only one telephone number.
 inline constexpr auto identification_items =
     borrower_lines(information_changed, older(phone_alternate));
 
@@ -183,7 +183,8 @@ namespace unpaid_refund_parts {
 /// A borrower who believes that the documented amount is correct signs after item 13.
 using documents::unpaid_refund_parts::amount_in_doubt;
 
-// If another discharge is pending or approved, item 8 is skipped. It has no box for "don't know".
+// If another discharge is pending or approved, item 8 is skipped. Item 8 has no box for "don't
+// know".
 inline constexpr auto no_other_discharge = says_no("unpaid_refund_other_discharge_pending");
 inline constexpr auto requested_refund =
     no_other_discharge && is("school_discharge_third_party_claim", "yes");
@@ -264,7 +265,8 @@ inline constexpr std::array sections{
     destination_section("Section 8: Where to send the completed application"),
 };
 
-// From item 7 on, the fields have the numbers of an older edition, two above the printed ones.
+// From item 7 on, the field names have the numbers of an older edition, which are two above the
+// printed numbers.
 inline constexpr auto edition_2020_09 =
     bindings(borrower_on_first_page, applicant_on_first_page, school_on_first_page,
 

@@ -1,5 +1,5 @@
-// Discharges because of the acts of a school, or of somebody who acted in the borrower's name: one
-// issue, routed to its own form or to StudentAid.gov.
+// Discharges because of the acts of a school, or of somebody who acted in the borrower's name. All
+// share one source, which leads to the form of the chosen path or to StudentAid.gov.
 #pragma once
 
 #include "rules/paperwork/source_parts.hpp"
@@ -116,7 +116,7 @@ inline constexpr auto amount_in_doubt = says_no("unpaid_refund_has_documentation
 inline constexpr auto enrolled_late =
     unpaid_refund && value("school_discharge_attendance_end_date") >= day(total_aid_asked_from);
 
-// Amounts that the borrower does not know can stay open; the form accepts "don't know".
+// The borrower can leave unknown amounts open, because the form accepts "don't know".
 inline constexpr std::array fields{
     yes_or_no("unpaid_refund_still_attending", "Still attends the school", unpaid_refund),
     yes_or_no("unpaid_refund_other_discharge_pending",
@@ -164,7 +164,7 @@ inline constexpr std::array roles{
 
 } // namespace unpaid_refund_parts
 
-// Loan Discharge Application: Forgery, OMB 1845-0148: for loans that the Department holds.
+// Loan Discharge Application: Forgery, OMB 1845-0148, for loans that the Department holds.
 namespace forgery_parts {
 
 using school_discharge_parts::forgery;
@@ -253,7 +253,7 @@ inline constexpr auto named_loan = named_in("forgery_loan", "loan_id");
 
 } // namespace forgery_parts
 
-// All of them together.
+// The fields, faults, and other parts of all paths together.
 namespace school_discharge_parts {
 
 inline constexpr auto fields =
@@ -299,8 +299,8 @@ inline constexpr completion of_this_school{
     "Before you sign, make sure that a loan of this holder paid for that school. If none did, send "
     "it no form."};
 inline constexpr std::array to_complete{of_this_school};
-// The application's sections 2 and 5; 34 CFR 685.214(d)(1)(i): 180 days, where older forms have
-// 120.
+// The application's sections 2 and 5; 34 CFR 685.214(d)(1)(i), which sets 180 days. Older forms
+// print 120.
 inline constexpr std::array closed_to_complete{
     of_this_school,
     completion{
@@ -315,7 +315,8 @@ inline constexpr std::array refund_to_complete{
         "Yes, complete what is asked of it.",
         claim_unknown}};
 
-/// An application of OMB 1845-0058: one for each holder of a loan that it can discharge.
+/// Defines an application of OMB 1845-0058. It is made once for each holder of a loan that it can
+/// discharge.
 [[nodiscard]] consteval form_definition
 application(plain_text title, expression_view path,
             std::span<completion const> completed = to_complete) {

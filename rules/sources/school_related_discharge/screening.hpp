@@ -1,4 +1,5 @@
-// School-related loan discharge: its loans. Also when screening offers it, and in what words.
+// The loans of school-related discharges, and the screening rule: when a discharge is suggested,
+// and in what words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

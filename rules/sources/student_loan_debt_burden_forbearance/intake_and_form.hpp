@@ -181,7 +181,7 @@ inline constexpr auto edition_2018_09 = bindings(
     text("monthly_payments", "form1[0].#subform[0].Item4Question[0]"),
     yes_no_boxes("payments_reach_a_fifth", "form1[0].#subform[0].Item5Answer[0]"),
     text("name", "form1[0].#subform[3].Name[0]"), text("ssn", "form1[0].#subform[3].SSN[0]"),
-    // The backslashes are part of the names.
+    // The backslashes are part of the field names.
     box("payment_treatment", "stop_payments",
         "form1[0].#subform[3].RequestList[0].RequestListItem1\\.2[0].RequestSublist[0]"
         ".RequestSublistItem1[0].Request1Answer[0]",

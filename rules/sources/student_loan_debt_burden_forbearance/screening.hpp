@@ -1,5 +1,5 @@
-// Mandatory Forbearance Request: Student Loan Debt Burden: its loans and its documents. Also when
-// screening offers it, and in what words.
+// The loans and documents of the Mandatory Forbearance Request: Student Loan Debt Burden, and its
+// screening rule: when the request is offered, and in what words.
 #pragma once
 
 #include "rules/law/citations.hpp"

@@ -1,6 +1,6 @@
 // Teacher Loan Forgiveness Application and Teacher Loan Forgiveness Forbearance Request, OMB
-// 1845-0059. The school's chief administrative officer certifies the application; that part is
-// never filled in.
+// 1845-0059. The school's chief administrative officer certifies the application, so the section
+// for that officer is never filled in.
 #pragma once
 
 #include "rules/law/loan_days.hpp"
@@ -107,7 +107,7 @@ inline constexpr std::array fields{
                        forbearance),
 };
 
-// The forbearance request has room for one school level.
+// The forbearance request can state only one school level.
 inline constexpr auto elementary = says_yes("teacher_school_level__elementary");
 inline constexpr auto secondary = says_yes("teacher_school_level__secondary");
 inline constexpr auto agency = says_yes("teacher_school_level__educational_service_agency");
@@ -203,7 +203,7 @@ inline constexpr form_definition form_of<form_source::teacher_loan_forgiveness_f
 
 namespace tassel::rules::forms {
 
-// What the Teacher Loan Forgiveness application and its forbearance request both ask.
+// The items that the Teacher Loan Forgiveness application and its forbearance request share.
 namespace parts {
 
 inline constexpr auto special_education_elementary =

@@ -1,5 +1,5 @@
-// Teacher Loan Forgiveness: its loans and who certifies it. Also when screening offers it, and in
-// what words.
+// The loans and the certifier of Teacher Loan Forgiveness, and its screening rule: when the form is
+// offered, and in what words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"
@@ -16,8 +16,8 @@ namespace teacher_loan_forgiveness_parts {
 
 inline constexpr plain_text certification_role = "chief_administrative_officer";
 
-/// Stafford Loans, and the part of a consolidation loan that repaid Stafford Loans. Only the holder
-/// knows that part.
+/// The loan is a Stafford Loan, or a consolidation loan, part of which may have repaid Stafford
+/// Loans. Only the holder knows which part.
 inline constexpr auto stafford_loan =
     loan_is(loan_type::direct_subsidized, loan_type::direct_unsubsidized,
             loan_type::ffel_stafford_subsidized, loan_type::ffel_stafford_unsubsidized) ||
@@ -27,8 +27,9 @@ inline constexpr auto stafford_loan =
 inline constexpr auto eligible_loan = stafford_loan && active;
 inline constexpr auto some_eligible_loan = some_loan(eligible_loan);
 
-/// A new borrower has no Direct or FFEL balance on 1998-10-01: 20 USC 1078-10(b). For an older,
-/// closed loan, we don't know when it was closed.
+/// Whether the borrower had a balance in 1998. A new borrower had no Direct or FFEL balance on
+/// 1998-10-01: 20 USC 1078-10(b). For an older loan that is closed, we don't know when it was
+/// closed.
 inline constexpr auto balance_in_1998 =
     some_loan(direct_or_ffel_loan && !made_from(teacher_new_borrower_day) &&
               (owed || (paid_out && not_known())));

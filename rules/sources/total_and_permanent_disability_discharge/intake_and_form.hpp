@@ -1,6 +1,6 @@
-// Discharge Application: Total and Permanent Disability, and the designation of a representative
-// for it, OMB 1845-0065. The medical professional's section stays blank, whoever proves the
-// disability.
+// Discharge Application: Total and Permanent Disability, and the form that designates a
+// representative for the applicant, OMB 1845-0065. The medical professional's section stays blank,
+// even if a medical professional proves the disability.
 #pragma once
 
 #include "rules/paperwork/bindings.hpp"
@@ -174,10 +174,11 @@ inline constexpr form_definition
 
 namespace tassel::rules::forms {
 
-// What the disability discharge and the designation of a representative share.
+// The items that the disability discharge and the designation of a representative share.
 namespace parts {
 
-/// These forms do not go to the holder: one servicer of the Department takes all of them.
+/// The recipient of these forms. They do not go to the holder, because one servicer of the
+/// Department receives all of them.
 inline constexpr form_section disability_servicer{
     .heading = "Where to send the completed form",
     .by = filled_by::holder,
@@ -336,7 +337,8 @@ inline constexpr std::array disability_items{
               .options = social_security_answers},
 };
 
-/// The line is short. The organization is on the representative's designation, which is sent along.
+/// The line for the representative is short, so the organization may be left out. It is also on the
+/// representative's designation, which is sent with this form.
 inline constexpr std::array representative_name{
     text_piece{.field = "tpd_representative_individual_name"},
     text_piece{.field = "tpd_representative_organization_name", .before = ", ", .if_room = true},
@@ -417,8 +419,8 @@ inline constexpr std::array sections{
     parts::disability_servicer,
 };
 
-// The field of the date of birth is named like a signature date. The names in the professional's
-// part begin differently.
+// The field of the date of birth has a name like that of a signature date. The field names in the
+// professional's part begin differently from the others.
 inline constexpr auto edition_2019_09 = bindings(
     box("information_changed", "yes", "form1[0].#subform[1].InformationChanged[0]", "1"),
     text("ssn", "form1[0].#subform[1].SSN[0]"),

@@ -1,5 +1,5 @@
-// Discharge Application: Total and Permanent Disability: its loans, who certifies it, where it
-// goes, and its documents. Also when screening offers it, and in what words.
+// The loans, certifier, destination, and documents of the Discharge Application: Total and
+// Permanent Disability, and its screening rule: when the application is offered, and in what words.
 #pragma once
 
 #include "rules/law/loan_conditions.hpp"

@@ -69,7 +69,7 @@ inline constexpr std::array blockers{
                    .when = seeks_no_work},
 };
 
-/// An answer that ends the request for Direct and FFEL loans, but not for Perkins Loans.
+/// Whether an answer ends the request for Direct and FFEL loans, but not for Perkins Loans.
 inline constexpr auto perkins_only =
     (job_search && says_yes("unemployment_rejected_overqualified_offers")) ||
     (extension && says_no("unemployment_six_diligent_attempts")) ||

@@ -1,6 +1,5 @@
-// What the compiler proves about conditions: each is well formed and fits the engine's stack. It
-// uses only fields, choices, groups, documents, and plans that exist, and only in ways that their
-// types support.
+// What the compiler proves about conditions: each is well formed, fits the engine's stack, and uses
+// only fields, choices, groups, documents, and plans that exist, in ways that their types support.
 #pragma once
 
 #include "tassel/condition/expression.hpp"
@@ -23,11 +22,11 @@ namespace tassel::document::detail {
 /// The scope of a condition: what its names may refer to.
 struct condition_scope {
     std::span<intake_field const> identity{};
-    intake_definition const* definition = nullptr; ///< null: the shared identity
-    intake_group const* group = nullptr;           ///< the group whose records it is evaluated in
+    intake_definition const* definition = nullptr; ///< null in the shared identity, which has none
+    intake_group const* group = nullptr;           ///< the group whose record is current
     intake_group const* nested = nullptr;
     bool looks_at_loan = false;
-    std::span<std::string_view const> plan_ids{}; ///< of the catalog
+    std::span<std::string_view const> plan_ids{}; ///< the ids of the catalog's plans
 
     [[nodiscard]] constexpr condition_scope with_loan() const {
         auto scope = *this;
@@ -49,7 +48,7 @@ struct condition_scope {
     return nullptr;
 }
 
-/// What a name refers to. The search is the same as at evaluation.
+/// Finds the field that a name refers to, in the order in which evaluation searches.
 [[nodiscard]] constexpr intake_field const* find_field(condition_scope const& scope,
                                                        field_name name) {
     intake_field const* found = nullptr;
@@ -75,8 +74,8 @@ struct condition_scope {
            type == intake_type::month;
 }
 
-/// A field of a group's records, if the group belongs to the source, is not nested, and has a
-/// count.
+/// Finds a field of a group's records. Returns null if the group does not belong to the source, is
+/// nested, or has a fixed number of records.
 [[nodiscard]] constexpr intake_field const* find_in_group(condition_scope const& scope,
                                                           expression_node const& node) {
     if (scope.definition == nullptr) return nullptr;
@@ -175,7 +174,7 @@ struct condition_scope {
            is_sound(field.among, scope.with_loan());
 }
 
-/// The faults, blockers, and warnings of a source or of a group's records.
+/// Whether the faults, blockers, and warnings of a source or of a group's records are sound.
 template <class Part>
 [[nodiscard]] constexpr bool remarks_are_sound(Part const& part, condition_scope const& scope) {
     for (intake_fault const& one : part.faults) {
@@ -204,7 +203,7 @@ template <class Part>
     return remarks_are_sound(group, inside);
 }
 
-/// The remaining steps of a form, evaluated in the record that a copy is about.
+/// Whether a form's remaining steps are sound in the record that a copy is about.
 [[nodiscard]] constexpr bool steps_are_sound(form_definition const& form,
                                              intake_definition const& definition,
                                              condition_scope scope) {
@@ -234,7 +233,7 @@ template <class Part>
 
 namespace tassel::document {
 
-/// Every condition of one source and of its forms is sound.
+/// Whether every condition of one source and of its forms is sound.
 template <intake_ruleset Law>
 [[nodiscard]] constexpr bool conditions_are_sound(intake_definition const& definition) {
     detail::condition_scope const scope{

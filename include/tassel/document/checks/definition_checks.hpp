@@ -1,5 +1,6 @@
 // What the compiler proves about a ruleset's document definitions, so that the engine can rely on
-// it. A ruleset asserts `definitions_are_sound<Law>()`; the individual checks find what is wrong.
+// them. A ruleset asserts `definitions_are_sound<Law>()`; the individual checks show which part is
+// wrong.
 #pragma once
 
 #include "tassel/document/checks/condition_checks.hpp"
@@ -22,7 +23,7 @@
 namespace tassel::document {
 namespace detail {
 
-/// A name that can't be mistaken for the name of a record's field.
+/// Whether the name can't be mistaken for the full name of a record's field.
 [[nodiscard]] constexpr bool is_unnumbered(field_name name) {
     return !name.empty() && find_record_number(name.view()).begin == std::string_view::npos &&
            (name.view().find("__0") == std::string_view::npos);
@@ -53,7 +54,7 @@ namespace detail {
     }
 }
 
-/// Flags are set only where they have a meaning.
+/// Whether the field has only flags that mean something for its type and place.
 [[nodiscard]] constexpr bool flags_are_sane(intake_field const& field, bool in_group) {
     bool const names_loans =
         field.type == intake_type::loan_id || field.type == intake_type::holder_label;
@@ -65,7 +66,7 @@ namespace detail {
     return field.every_holder_note.empty() || field.type == intake_type::holder_label;
 }
 
-/// A summarized field has a member in the summary that accepts its kind of value.
+/// Whether a summarized field has a member in the summary that accepts its kind of value.
 [[nodiscard]] constexpr bool is_in_summary(intake_field const& field) {
     bool found = false;
     reflect::for_each_member<holder_summary>([&](auto descriptor) {
@@ -107,8 +108,8 @@ namespace detail {
     return true;
 }
 
-/// No field of a record shares its name with a field of the source, of the outer record, or of the
-/// identity.
+/// Whether no field of the record shares its name with a field of the source, of the outer record,
+/// or of the identity.
 [[nodiscard]] constexpr bool shadows_nothing(intake_group const& group,
                                              condition_scope const& outside) {
     for (auto const& field : group.fields) {
@@ -152,7 +153,7 @@ namespace detail {
 
 } // namespace detail
 
-/// Definitions are in the order of their enumerations.
+/// Whether the definitions are in the order of their enumerations.
 template <intake_ruleset Law>
 [[nodiscard]] constexpr bool definitions_are_in_order() {
     auto const& sources = reflect::enumerator_values<intake_source>;
@@ -168,7 +169,7 @@ template <intake_ruleset Law>
                [](form_source source, form_definition const& one) { return one.source == source; });
 }
 
-/// No two fields of the ruleset share a name or a key.
+/// Whether no two fields of the ruleset share a name or a key.
 template <intake_ruleset Law>
 [[nodiscard]] constexpr bool names_are_unique() {
     auto const& index = detail::name_index<Law>;
@@ -178,7 +179,7 @@ template <intake_ruleset Law>
                               }) == index.end();
 }
 
-/// The types, bounds, choices, and flags of every field are consistent.
+/// Whether the types, bounds, choices, and flags of every field are consistent.
 template <intake_ruleset Law>
 [[nodiscard]] constexpr bool fields_are_sane() {
     auto const sane = [](intake_field const& field) {
@@ -197,8 +198,8 @@ template <intake_ruleset Law>
     return true;
 }
 
-/// Exactly the sources in `with` have a manifest, and only they have roles. Each role is listed
-/// once.
+/// Whether exactly the sources in `with` have a manifest, only they have roles, and each role is
+/// listed once.
 template <intake_ruleset Law>
 [[nodiscard]] constexpr bool roles_are_sane(std::span<intake_source const> with) {
     for (intake_definition const& definition : Law::intake_definitions) {
@@ -217,8 +218,8 @@ template <intake_ruleset Law>
     return true;
 }
 
-/// A form that repeats by record names an existing group, and a form that repeats by holder has a
-/// message for when no loan passes.
+/// Whether each form that repeats by record names an existing group, and each form that repeats by
+/// holder has a message for the case that no loan passes.
 template <intake_ruleset Law>
 [[nodiscard]] constexpr bool forms_are_sane() {
     for (form_definition const& form : Law::form_definitions) {
@@ -240,7 +241,8 @@ template <intake_ruleset Law, std::size_t... Source>
 }
 } // namespace detail
 
-/// Everything that the engine relies on. reachability.hpp checks separately that no branch is dead.
+/// Checks everything that the engine relies on. reachability.hpp checks separately that no branch
+/// is dead.
 template <intake_ruleset Law>
 [[nodiscard]] consteval bool definitions_are_sound(std::span<intake_source const> with_manifest) {
     using sources = std::make_index_sequence<reflect::enumerator_count<intake_source>>;

@@ -1,6 +1,6 @@
-// What the compiler proves about known editions of forms: every bound field has exactly one value
-// to hold, and is not a field that must stay blank. Whether a file has these fields is checked when
-// it is installed.
+// What the compiler proves about the known editions of forms: every bound field receives exactly
+// one value, and no field that must stay blank is bound. Whether a file has these fields is checked
+// when the file is installed.
 #pragma once
 
 #include "tassel/condition/field_name.hpp"
@@ -44,7 +44,7 @@ namespace detail {
            text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-/// An item of a layout, and the table if it is a table's column.
+/// An item of a layout. If the item is a column of a table, also that table.
 struct found_item {
     form_item const* item = nullptr;
     form_table const* table = nullptr;
@@ -66,7 +66,7 @@ struct found_item {
     return {};
 }
 
-/// What is wrong with a binding on its own, if anything.
+/// Returns what is wrong with a binding, apart from the other bindings, if anything.
 [[nodiscard]] constexpr std::optional<edition_fault> fault_of(field_binding const& binding,
                                                               found_item const& found) {
     using fault = edition_fault;
@@ -92,8 +92,8 @@ struct found_item {
     return fault::unknown_option;
 }
 
-/// Two bindings may share a field only if they are adjacent parts of one text, or options of one
-/// choice, since those exclude each other.
+/// Whether two bindings may share a field. They may only if they are adjacent parts of one text or
+/// options of one choice, because only one option of a choice is ticked.
 [[nodiscard]] constexpr bool may_share_field(field_binding const& a, field_binding const& b,
                                              form_item const& item, bool adjacent) {
     if (a.item != b.item || a.row != b.row) return false;
@@ -103,7 +103,7 @@ struct found_item {
 
 inline constexpr std::size_t maximum_fields = 256;
 
-/// The rows of each table are bound from the first row on, without a gap.
+/// Checks that the rows of each table are bound from the first row on, without a gap.
 template <class Report>
 constexpr void check_rows(form_edition const& edition, form_table const* const* tables,
                           Report& report) {
@@ -165,7 +165,7 @@ constexpr void check_bindings(form_edition const& edition, form_layout const& la
 
 } // namespace detail
 
-/// Whether the condition of an edition uses only what its form's source has.
+/// Whether the edition's condition uses only fields that its form's source has.
 [[nodiscard]] constexpr bool condition_is_sound(form_edition const& edition,
                                                 intake_definition const& definition,
                                                 std::span<intake_field const> identity) {
@@ -197,7 +197,7 @@ constexpr void check_edition(form_edition const& edition, form_layout const& lay
     return sound;
 }
 
-/// Calls `visit(item, option)` for everything that the current form prints and the edition has no
+/// Calls `visit(item, option)` for everything that the current form prints but the edition has no
 /// field for. The option is null for an item without boxes.
 template <class Visit>
 constexpr void for_each_unbound(form_edition const& edition, form_layout const& layout,
@@ -230,7 +230,7 @@ constexpr void for_each_unbound(form_edition const& edition, form_layout const& 
     }
 }
 
-/// Editions are ordered by source, newest first, and no file is listed as two editions.
+/// Whether editions are ordered by source, newest first, and no file is listed as two editions.
 [[nodiscard]] constexpr bool editions_are_in_order(form_registry const& registry) {
     auto const& editions = registry.editions;
     for (std::size_t i = 0; i < editions.size(); ++i) {
@@ -271,7 +271,7 @@ template <intake_ruleset Law, form_registry const& Registry, std::size_t... Edit
 }
 } // namespace detail
 
-/// Everything that printing and filling rely on.
+/// Checks everything that printing and filling rely on.
 template <intake_ruleset Law, form_registry const& Registry>
 [[nodiscard]] consteval bool registry_is_sound() {
     if constexpr (!layouts_are_in_order(Registry) || !editions_are_in_order(Registry)) {

@@ -1,6 +1,6 @@
 // What the compiler proves about form layouts: every printed value comes from an existing answer,
-// loan, or condition, in a format that suits it; nobody fills in somebody else's part; and
-// essential boxes can be ticked.
+// loan, or condition, in a format that suits it; the service prints nothing in another person's
+// part; and essential boxes can be ticked.
 #pragma once
 
 #include "tassel/document/checks/condition_checks.hpp"
@@ -35,7 +35,8 @@ namespace detail {
                        [&](form_option const& option) { return has_value(item, option); });
 }
 
-/// A field under the name that an item uses, which may be its full name in a record of a group.
+/// Finds a field under the name that an item uses, which may be its full name in a record of a
+/// group.
 [[nodiscard]] constexpr intake_field const* find_printed(condition_scope const& scope,
                                                          field_name name) {
     auto const parsed = parse_wire_name(name.view());
@@ -66,7 +67,7 @@ namespace detail {
     return false;
 }
 
-/// Whether the format also suits the result of an expression.
+/// Whether the format suits the number that an expression results in.
 [[nodiscard]] constexpr bool is_of_number(piece_format format) {
     return format != piece_format::employer_id && format != piece_format::capitals &&
            format != piece_format::choice_label && format != piece_format::phone;
@@ -79,7 +80,7 @@ namespace detail {
     return lines || field->type != intake_type::narrative;
 }
 
-/// A piece has exactly one content, in a format that suits it.
+/// Whether a piece has exactly one content, in a format that suits it.
 [[nodiscard]] constexpr bool piece_is_sound(text_piece const& piece, condition_scope const& scope,
                                             bool lines) {
     if (piece.new_line && (!lines || !piece.before.empty())) return false;
@@ -100,7 +101,8 @@ namespace detail {
     }
 }
 
-/// An option without a condition is one of the possible answers to the item's field.
+/// Whether the option has a sound condition or, without one, is a possible answer to the item's
+/// field.
 [[nodiscard]] constexpr bool option_is_sound(form_option const& option, intake_field const* field,
                                              condition_scope const& scope) {
     if (!tassel::detail::is_field_name(option.option.view()) || option.label.empty()) return false;
@@ -110,7 +112,7 @@ namespace detail {
     return option.option == yes_option || option.option == no_option;
 }
 
-/// The options are unique, and either all have values or none does.
+/// Whether the options are unique, and either all of them have values or none does.
 [[nodiscard]] constexpr bool options_are_sound(form_item const& item,
                                                condition_scope const& scope) {
     auto const* field = item.field.empty() ? nullptr : find_printed(scope, item.field);
@@ -126,7 +128,7 @@ namespace detail {
     return true;
 }
 
-/// Some combination of answers ticks one of the boxes while the item applies.
+/// Whether some combination of answers ticks one of the boxes while the item applies.
 [[nodiscard]] constexpr bool can_be_ticked(form_item const& item, condition_scope const& scope) {
     auto const* field = item.field.empty() ? nullptr : find_printed(scope, item.field);
     return std::any_of(item.options.begin(), item.options.end(), [&](form_option const& option) {
@@ -135,13 +137,13 @@ namespace detail {
     });
 }
 
-/// Among items left blank, only signatures and their dates may depend on an answer.
+/// Whether an item may be left blank. Only signatures and their dates may depend on an answer.
 [[nodiscard]] constexpr bool may_be_left(form_item const& item) {
     return item.when.always() || item.kind == form_item_kind::signature ||
            item.kind == form_item_kind::signature_date;
 }
 
-/// Something remains when the text is shortened.
+/// Whether a varying piece remains when the text is shortened.
 [[nodiscard]] constexpr bool shortens_well(std::span<text_piece const> text) {
     bool optional = false, lasting = false;
     for (auto const& piece : text) {
@@ -173,8 +175,8 @@ namespace detail {
            });
 }
 
-/// Rows are the loans of the copy, those of the portfolio, or those that the records of a group
-/// name.
+/// Whether a table is sound. Its rows are the loans of the copy, the loans of the portfolio, or the
+/// loans that the records of a group name.
 [[nodiscard]] constexpr bool table_is_sound(form_table const& table, condition_scope scope) {
     if (table.table.empty() || table.label.empty() || table.rows < 1) return false;
     if (table.columns.empty() || table.group.empty() != table.loan_field.empty()) return false;
@@ -211,7 +213,7 @@ namespace detail {
                        [&](form_table const& table) { return table_is_sound(table, scope); });
 }
 
-/// The names of items, columns, and tables are unique.
+/// Whether the names of items, columns, and tables are unique.
 [[nodiscard]] constexpr bool item_names_are_unique(form_layout const& layout) {
     constexpr std::size_t most = 256;
     std::array<std::uint64_t, most> names{};
@@ -237,8 +239,8 @@ namespace detail {
     return true;
 }
 
-/// If a form's loans may not fit, the layout agrees with the definition: the table of the form's
-/// own loans has the same number of rows.
+/// Whether the layout agrees with the definition of a form whose loans may not fit: the table of
+/// the form's own loans must have the same number of rows.
 [[nodiscard]] constexpr bool rows_agree(form_layout const& layout, std::int64_t rows) {
     if (rows == 0) return true;
     for (auto const& section : layout.sections) {
@@ -251,7 +253,8 @@ namespace detail {
 
 } // namespace detail
 
-/// Checks one layout against the source of its answers. Its boxes may refer to these plans.
+/// Checks one layout against the source of its answers. Its boxes may refer to the plans in
+/// `plan_ids`.
 [[nodiscard]] constexpr bool layout_is_sound(form_layout const& layout, form_definition const& form,
                                              intake_definition const& definition,
                                              std::span<intake_field const> identity,
@@ -271,7 +274,7 @@ namespace detail {
     return detail::item_names_are_unique(layout) && detail::rows_agree(layout, form.rows);
 }
 
-/// Layouts are in the order of the forms, one for each.
+/// Whether there is one layout for each form, in the order of the forms.
 [[nodiscard]] constexpr bool layouts_are_in_order(form_registry const& registry) {
     auto const& forms = reflect::enumerator_values<form_source>;
     return std::equal(

@@ -1,5 +1,5 @@
-// What the compiler proves about the texts of a guide: they use only answers that exist, and have a
-// gap for each name, day, and figure.
+// What the compiler proves about the texts of a guide: they use only answers that exist, and each
+// has a gap for every name, day, and figure that it receives.
 #pragma once
 
 #include "tassel/core/phrase.hpp"
@@ -13,8 +13,8 @@
 namespace tassel::document {
 namespace detail {
 
-/// The scope of a source or of the records of one of its groups. It has no definition if the group
-/// does not exist.
+/// Returns the scope of a source or of the records of one of its groups. The scope has no
+/// definition if the group does not exist.
 template <document_ruleset Law>
 [[nodiscard]] constexpr condition_scope scope_of(intake_source source, field_name group) {
     auto const& definition = Law::intake_definitions[static_cast<std::size_t>(source)];
@@ -63,7 +63,7 @@ template <document_ruleset Law>
     return gaps_in(line.text.view()) == figures && is_sound(line.when, scope);
 }
 
-/// Whether a condition uses only what the source has.
+/// Whether a condition uses only fields that the source has.
 template <document_ruleset Law>
 [[nodiscard]] constexpr bool is_asked_of(intake_source source, expression_view condition) {
     auto const scope = scope_of<Law>(source, {});

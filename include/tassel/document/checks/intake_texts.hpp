@@ -1,6 +1,6 @@
-// Every text of the rules that a person reads while filling in intake, for checks that a catalog
-// has them all; and what the compiler proves about choice labels: every choice has one, and every
-// label belongs to a choice.
+// Visits every text of the rules that a person reads while filling in intake, so that a check can
+// find those that a catalog lacks. The compiler also proves about choice labels that every choice
+// has one and that every label belongs to a choice.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -40,7 +40,7 @@ template <class Holds>
 
 } // namespace detail
 
-/// The first choice without a label; empty if every choice has one.
+/// Returns the first choice without a label; empty if every choice has one.
 [[nodiscard]] constexpr plain_text choice_without_label(document_law const& law,
                                                         std::span<choice_label const> labels) {
     plain_text lacking{};
@@ -51,7 +51,7 @@ template <class Holds>
     return lacking;
 }
 
-/// The first label that is listed twice or belongs to no choice; empty if there is none.
+/// Returns the first label that is listed twice or belongs to no choice; empty if there is none.
 [[nodiscard]] constexpr plain_text label_without_choice(document_law const& law,
                                                         std::span<choice_label const> labels) {
     for (auto const& one : labels) {
@@ -73,7 +73,7 @@ constexpr void visit_fields(std::span<intake_field const> fields, Visit& visit) 
     }
 }
 
-/// The texts of a source or a group about answers.
+/// Visits a source's or a group's texts about answers.
 template <class Part, class Visit>
 constexpr void visit_judgments(Part const& part, Visit& visit) {
     for (auto const& one : part.faults)
@@ -96,7 +96,7 @@ constexpr void visit_groups(std::span<intake_group const> groups, Visit& visit) 
 
 } // namespace detail
 
-/// Labels, sections, choices, hints, and the texts about answers.
+/// Visits labels, sections, choices, hints, and the texts about answers.
 template <intake_ruleset Law, class Visit>
 constexpr void for_each_intake_text(Visit& visit) {
     visit(Law::identity_title);

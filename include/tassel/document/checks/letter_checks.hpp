@@ -1,4 +1,4 @@
-// What must hold for the letter to servicers before a ruleset compiles.
+// What the compiler proves about the letter to servicers.
 #pragma once
 
 #include "tassel/document/guide/bundle_texts.hpp"
@@ -8,7 +8,7 @@
 
 namespace tassel::document {
 
-/// The letter asks about exactly the reasons for which the law leaves a month open.
+/// Whether the letter asks about exactly those reasons for which the law leaves a month open.
 [[nodiscard]] constexpr bool asks_of_open_months(letter_texts const& letter,
                                                  ledger::ledger_law const& law) noexcept {
     auto const is_asked = [&](ledger::ledger_row const& row) {

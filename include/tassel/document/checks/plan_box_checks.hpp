@@ -1,6 +1,6 @@
 // What the compiler proves about the boxes in which forms ask for a plan: each belongs to an
-// existing plan, and every plan whose source has a form has its box there or is marked as having
-// none.
+// existing plan. If a plan's source has a form, the plan has a box on that form or is marked as
+// having none.
 #pragma once
 
 #include "tassel/condition/expression.hpp"
@@ -60,7 +60,7 @@ constexpr void for_each_box(form_layout const& layout, Visit visit) {
     return false;
 }
 
-/// Some edition has a field for an essential box of the plan.
+/// Whether some edition has a field for an essential box of the plan.
 [[nodiscard]] constexpr bool has_plan_box(form_registry const& registry, form_source source,
                                           std::string_view plan_id) {
     bool found = false;
@@ -74,7 +74,7 @@ constexpr void for_each_box(form_layout const& layout, Visit visit) {
 
 } // namespace detail
 
-/// A box that a plan ticks belongs to a plan of the catalog.
+/// Whether each box that stands for a plan names a plan of the catalog.
 [[nodiscard]] constexpr bool plan_boxes_are_of_plans(form_registry const& registry,
                                                      std::span<std::string_view const> plan_ids) {
     bool all = true;
@@ -87,8 +87,8 @@ constexpr void for_each_box(form_layout const& layout, Visit visit) {
     return all;
 }
 
-/// Calls `report(plan_source, form_source)` for every plan that no edition has a box for although
-/// its row is not marked as unmapped, and for every plan whose row is wrongly marked.
+/// Calls `report(plan_source, form_source)` for every plan without a box in any edition whose row
+/// is not marked as unmapped, and for every plan that has a box although its row is so marked.
 template <class Report>
 constexpr void check_plan_boxes(form_registry const& registry, std::span<plan_source const> rows,
                                 std::span<form_definition const> forms, Report report) {
@@ -101,8 +101,8 @@ constexpr void check_plan_boxes(form_registry const& registry, std::span<plan_so
     }
 }
 
-/// If a plan's source makes a form, some known edition has the plan's box. If none has, the plan's
-/// row is marked as unmapped.
+/// Whether, for each plan whose source makes a form, some known edition has the plan's box, or else
+/// the plan's row is marked as unmapped.
 [[nodiscard]] constexpr bool plans_have_their_boxes(form_registry const& registry,
                                                     std::span<plan_source const> rows,
                                                     std::span<form_definition const> forms) {

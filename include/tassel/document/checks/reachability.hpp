@@ -1,11 +1,11 @@
-// Whether conditions can hold at all: no branch, form, role, or rule is dead.
+// Checks whether conditions can hold at all, so that no branch, form, role, or rule is dead.
 //
-// The search tries the answers to the choices and yes-or-no fields that a condition names or that
-// decide whether those fields apply: each named choice, one that is not named, and no answer. The
-// branch of each tried answer must be open. Numbers, dates, texts, loans, facts, and attachments
-// may have any value, independently at each use. A condition that the search rejects can therefore
-// never hold, but one that passes might still be impossible, because two comparisons of the same
-// number contradict each other.
+// The search tries answers to choices and yes-or-no fields: those that a condition names, and those
+// that decide whether the named fields apply. For a choice, it tries each named option, one option
+// that is not named, and no answer. The branch of each tried answer must be open. Numbers, dates,
+// texts, loans, facts, and attachments may have any value, independently at each use. A condition
+// that the search rejects can therefore never hold. A condition that passes might still be
+// impossible, for example because two comparisons of the same number contradict each other.
 #pragma once
 
 #include "tassel/condition/expression.hpp"
@@ -25,7 +25,7 @@
 namespace tassel::document {
 namespace detail {
 
-/// An operand under some answers: known, missing, or free.
+/// The value of an operand under some answers: known, missing, or free.
 struct possible_operand {
     enum class kind : std::uint8_t { known, missing, free };
     kind what = kind::free;
@@ -62,23 +62,24 @@ class answer_search {
     /// A field whose answers are tried.
     struct variable {
         intake_field const* field = nullptr;
-        std::uint64_t hash = 0;               ///< of its name
+        std::uint64_t hash = 0;               ///< of the field's name
         std::array<plain_text, most> named{}; ///< choices that conditions name
         std::size_t named_count = 0;
-        bool tried = false; ///< until then, it may have any value
+        bool tried = false; ///< while false, the field may have any value
         bool answered = false;
         plain_text choice{};
         std::int64_t number = 0;
     };
-    /// A part of a condition that must be a yes or must be a no.
+    /// A part of a condition that must have a given result: a yes or a no.
     struct required_part {
         expression_node const* begin = nullptr;
         expression_node const* end = nullptr;
         bool wanted = true;
-        std::uint32_t asks = 0; ///< one bit for each variable
+        std::uint32_t asks = 0; ///< the variables that the part names; one bit for each
     };
 
-    /// Splits a conjunction that must hold, or a disjunction that must not, into its two parts.
+    /// Splits a conjunction that must be true, or a disjunction that must be false, into its two
+    /// parts.
     constexpr void require(expression_node const* begin, expression_node const* end, bool wanted) {
         auto const* last = end - 1;
         if (last->operation == expression_operation::negation) {
@@ -97,7 +98,7 @@ class answer_search {
         }
         parts_[part_count_++] = part;
     }
-    /// Adds the fields that decide whether this field applies before the field itself.
+    /// Adds a field. The fields that decide whether the field applies are added before it.
     constexpr std::size_t add_variable(expression_node const& node) {
         if (node.name.empty() || !node.group.empty()) return none;
         auto place = find_variable(node.name);
@@ -131,8 +132,7 @@ class answer_search {
         return none;
     }
 
-    /// Tries the answers of one field after another, as long as the answers so far allow a
-    /// solution.
+    /// Tries the answers of one field after another while the answers so far allow a solution.
     [[nodiscard]] constexpr bool search(std::size_t next) {
         if (next == variable_count_) return true;
         auto& one = variables_[next];
@@ -162,7 +162,7 @@ class answer_search {
         }
         return search(last + 1);
     }
-    /// Whether the answers of earlier fields leave its branch open.
+    /// Whether the answers of earlier fields leave the branch of this field open.
     [[nodiscard]] constexpr bool is_open(variable const& one) const {
         auto const& applies = one.field->applies;
         return applies.always() || evaluate(applies.begin(), applies.end()).may_be(true);
@@ -296,8 +296,8 @@ template <class Part>
 
 } // namespace detail
 
-/// Every field, group, role, rule, and form of one source can occur. A `required` that never holds
-/// must be written as `never_required`.
+/// Whether every field, group, role, rule, and form of one source can occur. A `required` that
+/// never holds must be written as `never_required`.
 template <intake_ruleset Law>
 [[nodiscard]] constexpr bool branches_are_reachable(intake_definition const& definition) {
     detail::condition_scope const scope{Law::shared_identity, &definition};
@@ -335,7 +335,7 @@ template <intake_ruleset Law, std::size_t... Source>
 }
 } // namespace detail
 
-/// Checks all sources. The definitions must be sound.
+/// Checks all sources. The definitions must already be known to be sound.
 template <intake_ruleset Law>
 [[nodiscard]] consteval bool everything_is_reachable() {
     return detail::all_are_reachable<Law>(

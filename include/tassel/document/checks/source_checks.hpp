@@ -1,5 +1,5 @@
-// What the compiler proves about a ruleset's sources of paperwork: screening, intake, and forms
-// each state facts about a source, and these agree.
+// What the compiler proves about a ruleset's sources of paperwork. Screening, intake, and forms
+// each state facts about a source, and these facts must agree.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -22,8 +22,8 @@ namespace detail {
     return reflect::enumerator_name(form.source) == reflect::enumerator_name(form.intake);
 }
 
-/// Whether `role` certifies the source's form: the form with the source's name or, if there is
-/// none, each of its forms.
+/// Whether `role` certifies the form that has the source's name or, if there is no such form, every
+/// form of the source.
 [[nodiscard]] constexpr bool certifies(std::span<form_definition const> forms, intake_source source,
                                        plain_text role) {
     bool const has_own = std::any_of(forms.begin(), forms.end(), [&](form_definition const& form) {
@@ -35,7 +35,7 @@ namespace detail {
     });
 }
 
-/// Whether the form's title equals the source's, or continues it after its last word.
+/// Whether the form's title equals the source's title or continues it after its last word.
 [[nodiscard]] constexpr bool continues(std::string_view title, std::string_view source_title) {
     if (!title.starts_with(source_title)) return false;
     auto const rest = title.substr(source_title.size());
@@ -44,8 +44,8 @@ namespace detail {
 
 } // namespace detail
 
-/// The guide has a route for every source's forms. Screening, in a version that has these
-/// documents, names the same route, except where it first sends the borrower to ask.
+/// Whether the guide has a route for every source's forms. If a version has screening and these
+/// documents, screening must name the same route, unless the borrower must first ask somebody.
 template <class Law, class Screening = Law>
 requires law_member::intake_definitions<Law> && law_member::screening_rules<Screening> &&
     law_member::submission_routes<Law>
@@ -70,7 +70,7 @@ requires law_member::intake_definitions<Law> && law_member::screening_rules<Scre
     return true;
 }
 
-/// Screening names the same certification role as the source's form.
+/// Whether screening names the same certification role as the source's form.
 template <class Law, class Screening = Law>
 requires law_member::form_definitions<Law> && law_member::screening_rules<Screening>
 [[nodiscard]] constexpr bool certification_roles_agree() {
@@ -81,8 +81,8 @@ requires law_member::form_definitions<Law> && law_member::screening_rules<Screen
                        });
 }
 
-/// A form that leaves a section to somebody else says who certifies it. The reverse need not hold:
-/// on a certified form, the borrower may draft what a school stated.
+/// Whether every form that leaves a section to somebody else says who certifies it. The reverse is
+/// not required: on a certified form, the borrower may draft what a school stated.
 template <class Law>
 requires law_member::form_definitions<Law>
 [[nodiscard]] constexpr bool certified_sections_agree(std::span<form_layout const> layouts) {
@@ -96,7 +96,7 @@ requires law_member::form_definitions<Law>
     return true;
 }
 
-/// A form with its source's name also has its title, possibly with a subtitle.
+/// Whether each form with its source's name also has the source's title, possibly with a subtitle.
 template <class Law>
 requires law_member::intake_definitions<Law> && law_member::form_definitions<Law>
 [[nodiscard]] constexpr bool titles_agree() {

@@ -1,5 +1,5 @@
 // What the compiler proves about a catalog of translations: it has every text that reaches a
-// borrower's papers and nothing else, no text twice, and the same gaps in both languages.
+// borrower's papers and no other text, lists none twice, and has the same gaps in both languages.
 #pragma once
 
 #include "tassel/core/phrase.hpp"
@@ -78,7 +78,7 @@ constexpr void for_each_text(Part const& part, Visit& visit) {
     }
 }
 
-/// Headings, notes, and labels.
+/// Visits headings, notes, and labels.
 template <class Visit>
 constexpr void for_each_layout_text(form_registry const& registry, Visit& visit) {
     for (auto const& layout : registry.layouts) {
@@ -96,7 +96,8 @@ constexpr void for_each_layout_text(form_registry const& registry, Visit& visit)
     }
 }
 
-/// Plan names, titles, kinds of documents, where forms go and how, and the texts about a bundle.
+/// Visits plan names, titles, kinds of documents, where and how forms are sent, and the texts about
+/// a bundle.
 template <document_ruleset Law, class Visit>
 constexpr void for_each_package_text(Visit& visit) {
     for (auto const* const plan : Law::catalog::descriptions)
@@ -140,9 +141,9 @@ class catalog_reader {
         used_[static_cast<std::size_t>(entry - catalog_.entries().data())] = true;
     }
 
-    /// The first text without an entry; empty if every text has one.
+    /// Returns the first text without an entry; empty if every text has one.
     [[nodiscard]] constexpr std::string_view missing() const noexcept { return missing_; }
-    /// The first entry that no text uses; empty if every entry is used.
+    /// Returns the first entry that no text uses; empty if every entry is used.
     [[nodiscard]] constexpr std::string_view unused() const noexcept {
         for (std::size_t i = 0; i < Count; ++i) {
             if (!used_[i]) return catalog_.entries()[i].english.view();
@@ -156,8 +157,8 @@ class catalog_reader {
     std::string_view missing_{};
 };
 
-/// The first entry that is listed twice, is empty, or has a different number of gaps than the
-/// English text; empty if there is none.
+/// Returns the first entry that is listed twice, is empty, or has a different number of gaps than
+/// the English text; empty if there is none.
 [[nodiscard]] constexpr std::string_view unsound_entry(text_catalog const& catalog) {
     auto const entries = catalog.entries();
     for (std::size_t i = 0; i < entries.size(); ++i) {

@@ -16,7 +16,7 @@
 
 namespace tassel::document {
 
-/// The number of rows of a table that a template has fields for.
+/// Counts the rows of a table that a template has fields for.
 [[nodiscard]] constexpr std::int64_t rows_of(std::span<field_binding const> bindings,
                                              form_table const& table) noexcept {
     std::int64_t rows = 0;
@@ -31,7 +31,7 @@ namespace tassel::document {
 
 namespace detail {
 
-/// `count` characters starting at `from`, counted from 0; empty if the text is shorter.
+/// Returns `count` characters starting at `from`, counted from 0; empty if the text is shorter.
 [[nodiscard]] inline std::string_view characters(std::string_view text, std::int64_t from,
                                                  std::int64_t count) noexcept {
     auto const skip = [&](std::size_t at, std::int64_t wanted) {
@@ -91,7 +91,8 @@ class template_filler {
         return std::find(value.options.begin(), value.options.end(), option) != value.options.end();
     }
 
-    /// Several parts of one text may share a field, such as a date without its hyphens.
+    /// Fills one field with a text. Several parts of one text may share a field, such as the parts
+    /// of a date without its hyphens.
     void fill_text(field_binding const& binding, printed_item const& value) {
         std::string_view text = value.text;
         if (binding.count != 0) text = characters(text, binding.from, binding.count);
@@ -118,8 +119,9 @@ class template_filler {
         rest.rows.assign(table.rows.begin() + static_cast<std::ptrdiff_t>(there), table.rows.end());
     }
 
-    /// Editions may ask for the same thing in different items. The template must have at least one
-    /// of these items, and a box for everything that is chosen in the items that it has.
+    /// Whether the template lacks a field for an essential box. Editions may ask for the same thing
+    /// in different items. The template must have at least one of these items, and a box for
+    /// everything that is chosen in the items that it has.
     [[nodiscard]] bool lacks_essential() const {
         bool wanted = false, there = false;
         for (auto const& value : printed_.items) {
@@ -146,8 +148,8 @@ class template_filler {
 
 } // namespace detail
 
-/// Which value goes into which field of a template. It points into the printed form and the
-/// bindings. Boxes that are not ticked get nothing.
+/// Decides which value goes into which field of a template. The result points into the printed form
+/// and the bindings. Boxes that are not ticked get nothing.
 [[nodiscard]] inline form_filling fill_form(printed_form const& printed,
                                             std::span<field_binding const> bindings) {
     return detail::template_filler{printed, bindings}.fill();

@@ -1,7 +1,7 @@
-// What a form is, as data under rules/sources/. Its contents: sections and items, who fills in
-// each, and the value that the service prints there. Its known editions: how to recognize the
-// official file, and where each value goes in it. Also the templates that forms can currently be
-// made from, as the engine sees them.
+// Describes a form, as data under rules/sources/. A layout has the form's contents: sections and
+// items, who fills in each, and the value that the service prints there. An edition says how to
+// recognize an official file and where each value goes in it. Templates are the files that forms
+// can currently be made from, as the engine sees them.
 #pragma once
 
 #include "tassel/condition/expression.hpp"
@@ -35,7 +35,7 @@ enum class filled_by {
 enum class form_item_kind {
     line,          ///< text on one line
     lines,         ///< text that may wrap
-    choice,        ///< boxes of which one is ticked: the first whose condition holds
+    choice,        ///< boxes, of which the first whose condition holds is ticked
     boxes,         ///< boxes; every one whose condition holds is ticked
     signature,     ///< left blank
     signature_date ///< left blank
@@ -43,13 +43,13 @@ enum class form_item_kind {
 
 /// Where a piece of text comes from.
 enum class piece_source {
-    field,          ///< from the record, or else the source, or else the shared identity
+    field,          ///< from the record, else from the source, else from the shared identity
     computed,       ///< the result of an expression
     constant,       ///< from the layout itself
-    holder_name,    ///< of the copy's holder or, in a table, of the row's loan
-    holder_address, ///< lines, as far as the portfolio has them
+    holder_name,    ///< the holder of the copy or, in a table, of the row's loan
+    holder_address, ///< the lines of the address that the portfolio has
     holder_phone,
-    school_name, ///< of the row's loan
+    school_name, ///< the school of the row's loan
     loan         ///< what `of_loan` returns for the row's loan
 };
 
@@ -62,14 +62,14 @@ enum class piece_format {
     date,   ///< days since 1970-01-01 as mm-dd-yyyy
     year,   ///< the year of such a date
     employer_id, ///< nine digits as 12-3456789
-    capitals,    ///< for a text in a grid's cells
+    capitals,    ///< for a text in the cells of a grid
     phone,       ///< as (123) 456-7890 if the text is a telephone number
     choice_label ///< the text of a choice, with spaces for underscores
 };
 
 using loan_text = plain_text (*)(document_loan const&);
 
-/// A part of an item's text. If it is empty, it is left out together with its `before`. A constant
+/// A part of an item's text. An empty part is left out together with its `before`. A constant
 /// without a condition is printed only if some other piece is printed or there are no other pieces.
 struct text_piece {
     piece_source source = piece_source::field;
@@ -78,12 +78,12 @@ struct text_piece {
     plain_text constant{};
     loan_text of_loan = nullptr;
     piece_format format = piece_format::usual;
-    plain_text before{};    ///< written between it and the pieces before it, if there are any
-    bool new_line = false;  ///< instead of `before`, it begins a new line
+    plain_text before{};    ///< written before the piece, if another piece precedes it
+    bool new_line = false;  ///< begin a new line instead of writing `before`
     expression_view when{}; ///< must be a yes for the piece to be printed
-    /// Leave this piece out if the item's whole text doesn't fit the form's field, because its
-    /// content is also found elsewhere in the package. At least one other piece of the item must
-    /// not have this flag.
+    /// Leave this piece out if the item's whole text doesn't fit the form's field, because the
+    /// piece's content is also found elsewhere in the package. At least one other piece of the item
+    /// must not have this flag.
     bool if_room = false;
 };
 
@@ -94,8 +94,8 @@ inline constexpr plain_text yes_option = "yes", no_option = "no";
 struct form_option {
     plain_text option{}; ///< lower-case words joined by underscores
     plain_text label{};
-    /// Must be a yes. If absent, the box is ticked when the item's field has this choice; for a
-    /// yes-or-no field, the choices are yes and no.
+    /// Must be a yes for the box to be ticked. If absent, the box is ticked when the item's field
+    /// has this choice; for a yes-or-no field, the choices are yes and no.
     expression_view when{};
 };
 
@@ -104,40 +104,40 @@ struct form_item {
     plain_text number{}; ///< as the current edition prints it; may be empty
     plain_text label{};
     form_item_kind kind = form_item_kind::line;
-    /// The field to print, from intake or the shared identity, if the item prints nothing else. A
-    /// field in a fixed record has its full name, e.g. consolidation_reference__1__phone.
+    /// The field to print, from intake or the shared identity, if the item prints only that field.
+    /// A field in a fixed record has its full name, e.g. consolidation_reference__1__phone.
     field_name field{};
     std::span<text_piece const> text{}; ///< used if `field` is empty
     std::span<form_option const> options{};
-    /// The box of the chosen plan. No copy can be made if the template lacks the field of this box,
-    /// or if essential items apply but none of them has a value.
+    /// Marks the box of the chosen plan. No copy can be made if the template lacks the field of
+    /// this box, or if essential items apply but none of them has a value.
     bool essential = false;
-    /// False if only older editions have it; specimens leave it out.
+    /// False if only older editions have the item; specimens then leave it out.
     bool current = true;
-    /// Must be a yes for the item to have a value: after some answers, the form says to skip the
-    /// item. For a signature and its date, must be a yes for anybody to sign there.
+    /// Must be a yes for the item to have a value, because after some answers the form says to skip
+    /// the item. For a signature and its date, must be a yes for anybody to sign there.
     expression_view when{};
-    /// The type of value written there, if neither the field nor the text determines it, or if the
-    /// form leaves space for something else.
+    /// The type of the value written there, if neither the field nor the text determines the type,
+    /// or if the form leaves space for another kind of value.
     intake_type type = intake_type::text;
     std::uint8_t twelfths = 0; ///< of a page's width; 0: as much as its content needs
     bool repeated = false;     ///< printed again on later pages, to show whose form it is
     todo_person signer = todo_person::borrower; ///< for a signature
-    /// For an item that only editions with an earlier printed expiration ask for.
+    /// Set if only editions with an earlier printed expiration ask for the item.
     civil_date asked_until{};
 };
 
-/// A table of loans, with one row for each, in the order of the portfolio or of the records. Rows
-/// that don't fit go on continuation sheets.
+/// A table of loans, with one row for each loan, in the order of the portfolio or of the records.
+/// Rows that don't fit go on continuation sheets.
 struct form_table {
     field_name table{};
     plain_text label{};
     std::int64_t rows = 0;       ///< in the current edition
     bool from_portfolio = false; ///< take the portfolio's loans that pass `loans`
     expression_view loans{};     ///< otherwise, the loans that the copy covers
-    field_name group{}; ///< the group with further values, in the record that names the row's loan
+    field_name group{}; ///< the group with further values, whose records each name a row's loan
     field_name loan_field{}; ///< the field that names the loan
-    bool every_loan = false; ///< loans that no record names also have rows
+    bool every_loan = false; ///< also give rows to loans that no record names
     std::span<form_item const> columns{};
 };
 
@@ -160,15 +160,16 @@ struct form_layout {
 };
 
 /// The place of an item on a template. An item may have several places; a place has one item. Names
-/// are those in the file, decoded to UTF-8.
+/// are the names in the file, decoded to UTF-8.
 struct field_binding {
-    std::string_view item{};   ///< from the layout, or a column of one of its tables
-    std::string_view option{}; ///< for boxes
-    std::int64_t row = 0;      ///< of a table, from 1
+    std::string_view item{};   ///< an item of the layout, or a column of a table in it
+    std::string_view option{}; ///< the option, for an item with boxes
+    std::int64_t row = 0;      ///< the row of a table, from 1
     std::string_view field{};  ///< the field's full name
-    std::string_view state{};  ///< for boxes: the on-state that ticks the option
-    /// Only these characters of the text, for a form that spreads it over several fields; a count
-    /// of 0 means all of it. A text that is split must have a fixed length: digits, dates, a state.
+    std::string_view state{};  ///< for boxes: the PDF state that ticks the option
+    /// The part of the text that goes here, for a form that spreads one text over several fields; a
+    /// count of 0 means the whole text. A text that is split must have a fixed length: digits,
+    /// dates, a state.
     std::int64_t from = 0;
     std::int64_t count = 0;
 };
@@ -182,20 +183,19 @@ struct form_edition {
     std::string_view omb_number{};
     civil_date expires{}; ///< as printed; a form remains in use until the next edition
     form_language language = form_language::english;
-    std::string_view sha256{}; ///< of the file, hexadecimal
+    std::string_view sha256{}; ///< the SHA-256 of the file, hexadecimal
     std::int64_t page_count = 0;
-    std::int64_t field_count = 0; ///< terminal fields
+    std::int64_t field_count = 0; ///< the number of terminal fields
     std::span<field_binding const> bindings{};
     /// Full names of the signature fields and of the dates of signing. The service never fills them
     /// in.
     std::span<std::string_view const> never_filled{};
-    /// The copies that the edition is for, if two forms replaced a single one; if absent, all
-    /// copies.
+    /// Which copies the edition is for, if two forms replaced one; if absent, all copies.
     expression_view when{};
 };
 
-/// The forms that the program knows: layouts in the order of form_source; editions by source,
-/// newest first.
+/// The forms that the program knows. Layouts are in the order of form_source; editions are ordered
+/// by source, newest first.
 struct form_registry {
     std::span<form_layout const> layouts{};
     std::span<form_edition const> editions{};
@@ -213,15 +213,15 @@ BOOST_DEFINE_ENUM_CLASS(template_mapping, compiled, operator_)
 struct form_template {
     template_origin origin = template_origin::specimen;
     std::optional<template_mapping> mapping{}; ///< for official templates
-    std::string sha256{};  ///< of the file as it was installed or drawn; hexadecimal
+    std::string sha256{};  ///< the SHA-256 of the file as installed or drawn; hexadecimal
     std::string edition{}; ///< e.g. 2018-09, or specimen
     std::string omb_number{};
     std::optional<civil_date> expires{}; ///< as printed; absent for a specimen
     form_language language = form_language::english;
     std::int64_t page_count = 0;
-    std::vector<field_binding> bindings{}; ///< their texts live as long as the table they came from
+    std::vector<field_binding> bindings{}; ///< views into the table that the texts came from
     expression_view when{};                ///< which copies it is for; if absent, all
-    form_template const* next = nullptr;   ///< the next best, for other copies
+    form_template const* next = nullptr;   ///< the next best template, for other copies
 };
 
 /// The best template for each form, indexed by form_source; null if no usable one exists.

@@ -15,13 +15,13 @@
 
 namespace tassel::document::detail {
 
-/// Digits with leading zeros.
+/// Appends the last two or four digits of a number, with leading zeros.
 inline void append_digits(std::string& out, std::int64_t number, int digits) {
     for (std::int64_t place = digits == 4 ? 1000 : 10; place > 0; place /= 10)
         out += static_cast<char>('0' + number / place % 10);
 }
 
-/// Cents as 1234.56.
+/// Appends cents as 1234.56.
 inline void append_amount(std::string& out, std::int64_t cents) {
     // Unsigned, because the lowest signed number has no positive counterpart.
     auto const amount =
@@ -31,13 +31,13 @@ inline void append_amount(std::string& out, std::int64_t cents) {
     append_digits(out, static_cast<std::int64_t>(amount % 100), 2);
 }
 
-/// Tenths as 37.5, or as 40 when there is no fraction. Intake accepts no negative value.
+/// Appends tenths as 37.5, or as 40 when there is no fraction. Intake accepts no negative value.
 inline void append_tenths(std::string& out, std::int64_t tenths) {
     out += std::to_string(tenths / 10);
     if (tenths % 10 != 0) out.append(".").append(std::to_string(tenths % 10));
 }
 
-/// Days since 1970-01-01 as mm-dd-yyyy.
+/// Appends days since 1970-01-01 as mm-dd-yyyy.
 inline void append_date(std::string& out, std::int64_t days) {
     auto const date = days_to_civil(days);
     append_digits(out, date.month, 2);
@@ -47,14 +47,14 @@ inline void append_date(std::string& out, std::int64_t days) {
     append_digits(out, date.year, 4);
 }
 
-/// Months since year 0 as mm-yyyy.
+/// Appends months since year 0 as mm-yyyy.
 inline void append_month(std::string& out, std::int64_t months) {
     append_digits(out, months % 12 + 1, 2);
     out += '-';
     append_digits(out, months / 12, 4);
 }
 
-/// The digits of a ten-digit telephone number in any notation; empty for any other text.
+/// Returns the digits of a ten-digit telephone number in any notation; empty for any other text.
 [[nodiscard]] inline std::string digits_of_phone(std::string_view text) {
     std::string digits;
     for (char const letter : text) {
@@ -68,7 +68,7 @@ inline void append_month(std::string& out, std::int64_t months) {
     return digits.size() == 10 ? digits : std::string{};
 }
 
-/// A telephone number as (aaa) bbb-cccc; any other text unchanged.
+/// Appends a telephone number as (aaa) bbb-cccc, and any other text unchanged.
 inline void append_phone(std::string& out, std::string_view phone) {
     auto const digits = digits_of_phone(phone);
     if (digits.empty()) {
@@ -79,14 +79,15 @@ inline void append_phone(std::string& out, std::string_view phone) {
     out.append(digits, 3, 3).append("-").append(digits, 6, 4);
 }
 
-/// The words of a choice, with spaces for underscores.
+/// Appends a choice with spaces for underscores.
 inline void append_words(std::string& out, std::string_view choice) {
     auto const begin = static_cast<std::ptrdiff_t>(out.size());
     out += choice;
     std::replace(out.begin() + begin, out.end(), '_', ' ');
 }
 
-/// Grids hold only capitals. Intake accepted no letters other than A to Z.
+/// Appends a text in capitals, because the cells of a grid hold only capitals. Intake accepted no
+/// letters other than A to Z.
 inline void append_capitals(std::string& out, std::string_view text) {
     for (char const letter : text) {
         bool const small = letter >= 'a' && letter <= 'z';
@@ -94,7 +95,7 @@ inline void append_capitals(std::string& out, std::string_view text) {
     }
 }
 
-/// The number that results from an expression or a field.
+/// Appends the number that an expression or a field has, in this format.
 inline void append_number(std::string& out, piece_format format, std::int64_t number) {
     switch (format) {
     case piece_format::amount: return append_amount(out, number);
@@ -104,7 +105,7 @@ inline void append_number(std::string& out, piece_format format, std::int64_t nu
     }
 }
 
-/// In the notation of the field's type.
+/// Appends a value in the notation of its field's type.
 inline void append_usual(std::string& out, intake_field const& field, intake_value const& value,
                          document_facts const& facts) {
     switch (field.type) {

@@ -1,5 +1,5 @@
-// Turns the answers of a package into what is printed on one copy of a form, including the office
-// that it goes to, whichever template is used.
+// Turns the answers of a package into the text that is printed on one copy of a form, including the
+// office that receives the copy, whichever template is used.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -38,9 +38,9 @@ destination_named(std::span<mail_destination const> all, plain_text name) {
     return name.empty() || found == all.end() ? nullptr : &*found;
 }
 
-/// The office that receives a form about these loans of a holder, if the Department holds all of
-/// them, all are in default, and the portfolio has no address for the holder. Null means that the
-/// form goes to the holder.
+/// Returns the office that receives a form about these loans of a holder. There is one only if the
+/// Department holds all of the loans, all are in default, and the portfolio has no address for the
+/// holder. Null means that the form goes to the holder.
 [[nodiscard]] inline mail_destination const*
 collecting_office(std::span<mail_destination const> destinations, submission_route const& route,
                   document_facts const& facts, std::int64_t holder,
@@ -91,8 +91,8 @@ class form_printer {
     [[nodiscard]] bool is_so(expression_view condition) const { return is_yes(condition, asked_); }
 
   private:
-    /// The printed form contains only what is printed, so a missing essential item must be detected
-    /// here.
+    /// Whether an essential item is missing. The printed form contains only items that are printed,
+    /// so this must be detected here.
     [[nodiscard]] bool lacks_essential(printed_form const& printed) const {
         for (auto const& one : printed.items) {
             if (one.item->essential) return false;
@@ -121,7 +121,7 @@ class form_printer {
     [[nodiscard]] document_holder const* holder_at(std::int64_t place) const {
         return &facts_.holders[static_cast<std::size_t>(place)];
     }
-    /// The office that replaces a holder to whom mail about these loans must not go.
+    /// Returns the office that receives the form about these loans in place of the holder, if any.
     [[nodiscard]] std::optional<document_holder> office_of(document_law const& law,
                                                            std::int64_t holder) const {
         auto const* const route = law.route_named(definition_.submission_routing);
@@ -137,8 +137,8 @@ class form_printer {
                                .address = std::move(address),
                                .phone = std::string{office->phone.view()}};
     }
-    /// The holder of the copy. If the copy is for no holder in particular, the one that has all
-    /// loans of the plan.
+    /// Returns the holder of the copy. If the copy is for no holder in particular, returns the
+    /// holder of all loans of the plan, or null if the loans have different holders.
     [[nodiscard]] document_holder const* holder_of_copy() const {
         if (office_) return &*office_;
         if (instance_.holder) return holder_at(*instance_.holder);
@@ -188,7 +188,7 @@ class form_printer {
         return option.option == (entry->value.number != 0 ? yes_option : no_option);
     }
 
-    /// Stores the text without its optional pieces, if that differs from the full text.
+    /// Stores the text without its optional pieces, if that text differs from the full text.
     static void shorten(form_item const& item, surroundings const& around, printed_item& made) {
         bool const can = std::any_of(item.text.begin(), item.text.end(),
                                      [](text_piece const& piece) { return piece.if_room; });
@@ -197,8 +197,8 @@ class form_printer {
         append_pieces(item, around, without, false);
         if (without.text != made.text) made.shorter = std::move(without.text);
     }
-    /// Appends nothing if an item has pieces that vary and all of them are empty: its constants
-    /// alone say nothing.
+    /// Appends the pieces of an item's text. If pieces of the item can vary and all of those are
+    /// empty, appends nothing, because the constants alone mean nothing.
     static void append_pieces(form_item const& item, surroundings const& around, printed_item& made,
                               bool with_all = true) {
         bool varies = false, says_something = false;
@@ -213,7 +213,7 @@ class form_printer {
         made.text.clear();
         made.parts.clear();
     }
-    /// Returns false, and appends nothing, if the piece is empty.
+    /// Appends a piece. Returns false, and appends nothing, if the piece is empty.
     static bool append_piece(text_piece const& piece, surroundings const& around,
                              printed_item& made) {
         if (!is_yes(piece.when, around.context)) return false;
@@ -296,7 +296,7 @@ class form_printer {
         if (known == made.field_ids.end()) made.field_ids.push_back(std::move(id));
     }
 
-    /// The loan of a row, and the record with more about it.
+    /// The loan of a row, and the number of the record with more facts about it.
     struct row_source {
         document_loan const* loan = nullptr;
         std::uint16_t record = 0;
@@ -335,7 +335,7 @@ class form_printer {
         }
         return rows;
     }
-    /// 0 if no record names the loan.
+    /// Returns the number of the record that names the loan; 0 if no record does.
     [[nodiscard]] std::uint16_t record_naming(document_loan const& loan, form_table const& table,
                                               intake_group const* group) const {
         if (group == nullptr) return 0;
@@ -361,8 +361,8 @@ class form_printer {
 
 } // namespace detail
 
-/// The values of one copy. `layout` is the layout of the copy's form. Unknown and inapplicable
-/// values are left out.
+/// Returns the values of one copy. `layout` is the layout of the copy's form. Unknown and
+/// inapplicable values are left out.
 [[nodiscard]] inline printed_form print_form(document_law const& law, form_layout const& layout,
                                              form_instance const& instance,
                                              intake_state const& state,
@@ -375,7 +375,7 @@ template <intake_ruleset Law>
     return print_form(document_law_of<Law>, layout, instance, state, around);
 }
 
-/// The best of a form's templates that is for this copy; null if there is none.
+/// Returns the best of a form's templates for this copy; null if there is none.
 template <intake_ruleset Law>
 [[nodiscard]] form_template const*
 choose_template(form_template const* best, form_layout const& layout, form_instance const& instance,

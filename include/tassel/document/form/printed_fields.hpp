@@ -16,8 +16,9 @@
 namespace tassel::document {
 namespace detail {
 
-/// A field under the names that a form's items use for it: its full name, or its short name if the
-/// form or table repeats by its group. A record's field hides a source field with the same name.
+/// Finds a field under the names that a form's items use for it: its full name, or its short name
+/// if the form or table repeats by the field's group. A record's field hides a source field with
+/// the same name.
 class named_field {
   public:
     named_field(judged_field const& judged, intake_definition const& definition)
@@ -69,8 +70,8 @@ class named_field {
 } // namespace detail
 
 /// Calls `use(form_item const&)` for each item or table column that the borrower or the service
-/// fills in and that shows the field's answer. A replacement text for printing appears where the
-/// field's text does, so it has no item of its own.
+/// fills in and that shows the field's answer. A replacement text for printing has no item of its
+/// own, because it appears where the field's text does.
 template <class Use>
 void for_each_item_of(judged_field const& judged, form_layout const& layout,
                       form_definition const& form, intake_definition const& definition, Use use) {

@@ -1,5 +1,5 @@
-// What is printed on one copy of a form, whichever template is used; and which part of it goes into
-// which field of a template.
+// The values printed on one copy of a form, whichever template is used, and the part of each value
+// that goes into each field of a template.
 #pragma once
 
 #include "tassel/document/form/form_layout.hpp"
@@ -23,9 +23,9 @@ struct printed_part {
 struct printed_item {
     form_item const* item = nullptr;
     std::string text{};
-    std::string shorter{}; ///< printed if `text` doesn't fit; empty: there is no alternative
+    std::string shorter{}; ///< printed if `text` doesn't fit; empty if there is no alternative
     std::vector<std::string_view> options{};
-    /// The full names of the intake fields that it was made from; a fault names these.
+    /// The full names of the intake fields that the value was made from, for use in faults.
     std::vector<std::string> field_ids{};
     std::vector<printed_part> parts{}; ///< in the order of the text
 };
@@ -41,12 +41,13 @@ struct printed_table {
     std::vector<printed_row> rows{};
 };
 
-/// Items without a value are left out. Those of third parties and signers are never included.
+/// The values of one copy. Items without a value are left out. Items that third parties or signers
+/// fill in are never included.
 struct printed_form {
     form_layout const* layout = nullptr;
     std::vector<printed_item> items{};
     std::vector<printed_table> tables{};
-    bool lacks_essential = false; ///< some essential item applies, but none has a value
+    bool lacks_essential = false; ///< at least one essential item applies, but none has a value
 };
 
 /// What is written into one field of a template: a text, or the on-state of a box.
@@ -54,15 +55,15 @@ struct field_fill {
     std::string_view field{};
     std::string text{};
     std::string_view state{};         ///< for a box, which has no text
-    printed_item const* of = nullptr; ///< for faults
+    printed_item const* of = nullptr; ///< the item, named in faults
 };
 
-/// How one copy is made from a template. It points into the printed form.
+/// How one copy is made from a template. The fillings point into the printed form.
 struct form_filling {
     std::vector<field_fill> fills{};
     std::vector<printed_table> continued{}; ///< the rows that don't fit on the template
-    /// The template lacks an essential box that is ticked, or no essential box is ticked although
-    /// one must be.
+    /// The template lacks a field for an essential box that is ticked, or no essential box is
+    /// ticked although one must be.
     bool unmapped = false;
 };
 

@@ -1,6 +1,6 @@
-// The texts about a bundle, whose words come from the ruleset: on pages, in the package summary,
-// the instructions, cover sheets, and letters. They are whole sentences with {} for names and
-// figures, and no other file words them.
+// The texts about a bundle, whose wording comes from the ruleset. They appear on pages, in the
+// package summary, in the instructions, on cover sheets, and in letters. They are whole sentences
+// with {} for names and figures, and no other file contains such wording.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -32,7 +32,7 @@ BOOST_DESCRIBE_STRUCT(page_words, (),
                       (page_of, omb_number, row, item, continued, attachment, attachment_page_of,
                        attachment_to, borrower, social_security_number))
 
-/// How somebody is asked to sign, and to write the date beside the signature.
+/// How somebody is asked to sign and to write the date beside the signature.
 struct signing_texts {
     todo_person by{};
     plain_text sign{};
@@ -43,7 +43,7 @@ BOOST_DESCRIBE_STRUCT(signing_texts, (), (by, sign, date))
 /// The texts of the remaining steps.
 struct todo_texts {
     std::array<signing_texts, 3> signing{}; ///< for signers outside the sections of other people
-    plain_text copy_for_each{};             ///< for a form that goes to several recipients
+    plain_text copy_for_each{};             ///< for a form that is sent to several recipients
     plain_text send{};                      ///< {}: the recipient
     plain_text send_within{}; ///< {}: the number of days, and the event they are counted from
     plain_text send_within_of_consolidation{};
@@ -85,7 +85,7 @@ struct guide_texts {
     plain_text specimen_form{}, expired_edition{};
     /// About a form, for a borrower who prefers Spanish; {}: its title.
     plain_text only_in_english{};
-    plain_text only_in_spanish{}; ///< the reverse
+    plain_text only_in_spanish{}; ///< for a borrower who prefers English
     plain_text attach{};          ///< a heading
     plain_text attached_file{};   ///< {}: what it is, and its name when it was uploaded
     plain_text not_uploaded{};    ///< for a document that is requested but missing
@@ -95,7 +95,7 @@ struct guide_texts {
     plain_text count_all_pages{}; ///< shown if official forms replace specimens
     plain_text keep_copies{};
     plain_text post_together{};
-    plain_text not_in_package{}; ///< headings
+    plain_text not_in_package{}; ///< a heading, like the next three
     plain_text what_else{};
     plain_text days_to_keep{};
     plain_text what_next{};
@@ -119,12 +119,12 @@ struct cover_texts {
     plain_text title{};
     plain_text to{}, fax{}, from{}, day{}, about{}, reply_to{},
         inside{};             ///< labels, each printed before its value
-    plain_text about_loans{}; ///< {}: whose loans
+    plain_text about_loans{}; ///< {}: the person whose loans the papers are about
     plain_text account_number{};
     plain_text number_of_pages{}; ///< {}: the pages with this sheet, if all are known
     plain_text pages_of_forms{};  ///< {}: the pages with this sheet, without documents
     plain_text pages_of_documents{};
-    plain_text pages_in_all{}; ///< to be filled in by hand, if official forms replace specimens
+    plain_text pages_in_all{}; ///< filled in by hand, if official forms replace specimens
     plain_text email{};        ///< {}: the address
     plain_text private_matter{};
 };
@@ -133,11 +133,11 @@ BOOST_DESCRIBE_STRUCT(cover_texts, (),
                        account_number, number_of_pages, pages_of_forms, pages_of_documents,
                        pages_in_all, email, private_matter))
 
-/// How a day is written, by month: {} for the day and the year.
+/// The formats of a day, by month. The {} of each are the day and the year.
 using day_texts = std::array<plain_text, 12>;
 
-/// The question about months that are open for a given reason, with what the history shows about
-/// them.
+/// The question about months that are open for a given reason. It also says what the history shows
+/// about these months.
 struct open_months_text {
     ledger::ledger_reason reason{};
     plain_text ask{};
@@ -151,23 +151,23 @@ struct loan_type_text {
 };
 BOOST_DESCRIBE_STRUCT(loan_type_text, (), (loan_type, name))
 
-/// How a month is written, by its number in the year: {} for the year.
+/// The formats of a month, by its number in the year. The {} of each is the year.
 using month_texts = std::array<plain_text, 12>;
 
-/// Of the letter that asks a servicer to confirm months toward forgiveness.
+/// The texts of the letter that asks a servicer to confirm months toward forgiveness.
 struct letter_texts {
     plain_text title{};
     plain_text to_do{}; ///< {}: the letter in the archive, and its recipient
     plain_text about{};
     plain_text request{};
-    plain_text history{};   ///< {}: its last month
+    plain_text history{};   ///< {}: the last month of the history
     plain_text each_loan{}; ///< a heading
     plain_text count{};
     plain_text public_service_count{}; ///< used if public service is claimed
     plain_text every_month{};
     plain_text records{};
     plain_text loan{};      ///< a heading; {}: the loan's name, the day of its first disbursement
-    plain_text school{};    ///< {}: its name
+    plain_text school{};    ///< {}: the school's name
     plain_text disbursed{}; ///< {}: the amount
     plain_text repaid{};    ///< for a loan that a consolidation loan repaid
     plain_text undated{};   ///< for a loan without a date
@@ -188,7 +188,7 @@ struct letter_texts {
     std::array<loan_type_text, reflect::enumerator_count<tassel::loan_type>> loan_types{};
     month_texts month_names{};
 
-    /// Empty for a reason that leaves no month open.
+    /// Returns the question for a reason; empty if the reason leaves no month open.
     [[nodiscard]] constexpr plain_text of(ledger::ledger_reason reason) const noexcept {
         auto const found =
             std::find_if(open.begin(), open.end(),
@@ -208,7 +208,7 @@ BOOST_DESCRIBE_STRUCT(letter_texts, (),
                        pslf_range, month, months, claimed, answer, signature, name, open,
                        loan_types, month_names))
 
-/// What is written on documents that this project draws itself.
+/// The texts on documents that this project draws itself.
 struct drawn_texts {
     plain_text specimen_mark{}; ///< on every page
     plain_text about_specimen{};
@@ -224,12 +224,13 @@ BOOST_DESCRIBE_STRUCT(drawn_texts, (),
                        whole_name, about_sheets, words))
 
 /// The texts about a value that a form can't hold. The first {} of each is the form's title. If the
-/// value may be printed differently, the second {} is the name under which to send the replacement.
+/// value may be printed differently, the second {} is the field name under which to send the
+/// replacement.
 struct room_texts {
     plain_text too_long{};
     plain_text not_writable{};
     plain_text too_long_alone{};     ///< for a value that can't be printed differently
-    plain_text not_writable_alone{}; ///< the same
+    plain_text not_writable_alone{}; ///< like `not_writable`, for such a value
 };
 
 /// Why a form is not in the bundle.

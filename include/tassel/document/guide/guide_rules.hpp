@@ -1,5 +1,5 @@
-// What a guide says about the answers of a package, as data: where mail goes, what can be done
-// online, what comes next, and which days to keep in mind.
+// The rules for what a guide says about the answers of a package, as data: where mail goes, what
+// can be done online, what comes next, and which days to keep in mind.
 #pragma once
 
 #include "tassel/condition/expression.hpp"
@@ -13,7 +13,7 @@
 
 namespace tassel::document {
 
-/// The advice about a source once its forms are signed.
+/// The advice about a source for the time after its forms are signed.
 struct source_advice {
     intake_source source{};
     plain_text online{};    ///< the online alternative to paper; may be empty
@@ -21,21 +21,21 @@ struct source_advice {
     expression_view when{}; ///< must be a yes
 };
 
-/// A day to keep in mind. With a group, one for each of its records.
+/// A day to keep in mind. If the rule has a group, there is one day for each of its records.
 struct calendar_rule {
     intake_source source{};
     expression_view when{}; ///< must be a yes
     expression_view day{};  ///< days since 1970-01-01; if absent or unknown, there is no day
     bool of_month = false;  ///< the expression is a month, and its last day is meant
     plain_text dated{};     ///< a sentence with {} for the day; may be empty
-    plain_text over{};      ///< for a day that is past, with the same {}; may be empty
+    plain_text over{};      ///< for a day in the past, with the same {}; may be empty
     plain_text undated{};   ///< used if no future day is known; may be empty
     field_name group{};
     field_name name{}, last_name{}; ///< in a group: the fields whose texts replace the first {}
 };
 
-/// A sentence about the answers, with {} for each figure. With a group, one for each of its
-/// records.
+/// A sentence about the answers, with {} for each figure. If the line has a group, there is one
+/// sentence for each of its records.
 struct guidance_line {
     intake_source source{};
     field_name group{};
@@ -52,12 +52,12 @@ struct sender_fields {
     field_name street{}, more_street{}, city{}, state{}, zip_code{}, phone{}, email{};
 };
 
-/// The sender of a form whose source has its own fields for that.
+/// The sender of a form whose source has its own fields for the sender.
 struct own_sender {
     intake_source source{};
     std::array<field_name, 4> name{};
     sender_fields fields{};
-    expression_view other{}; ///< when the sender is somebody other than the borrower
+    expression_view other{}; ///< whether the sender is somebody other than the borrower
     plain_text about{};      ///< what the papers are about in that case; {}: the sender
 };
 

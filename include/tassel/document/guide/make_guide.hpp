@@ -32,7 +32,7 @@
 
 namespace tassel::document {
 
-/// The texts of these fields, separated by spaces; empty while none of them is known.
+/// Returns the texts of these fields, separated by spaces; empty while none of them is known.
 [[nodiscard]] inline std::string name_of(intake_values const& identity,
                                          std::span<field_name const> parts) {
     std::string name;
@@ -62,7 +62,7 @@ class spoken_answers {
         auto const& intake = kept_.state.intake;
         return {source, intake.of(source), intake.identity, around_};
     }
-    /// Evaluates in the record of the copy, if it has one.
+    /// Returns the context for evaluating conditions of a copy, in the copy's record if it has one.
     [[nodiscard]] evaluation_context asked_of(form_copy const& copy) const {
         auto context = asked_of(copy.source->carried.source_id);
         auto const& instance = *copy.instance;
@@ -73,7 +73,7 @@ class spoken_answers {
         return context;
     }
 
-    /// From the shared identity, or else from the source's own fields.
+    /// Finds the sender in the shared identity, or else in the source's own fields.
     [[nodiscard]] guided_sender sender(std::span<field_name const> name,
                                        guide_rules const& rules) const {
         auto const& intake = kept_.state.intake;
@@ -86,7 +86,7 @@ class spoken_answers {
         }
         return sender;
     }
-    /// The student or employer that a copy is about; empty for other copies.
+    /// Returns the name of the student or employer that a copy is about; empty for other copies.
     [[nodiscard]] std::string record_name(form_copy const& copy) const {
         auto const context = asked_of(copy);
         std::string name;
@@ -98,12 +98,13 @@ class spoken_answers {
         }
         return name;
     }
-    /// Empty if none is reported.
+    /// Returns a holder's name; empty if none is reported.
     [[nodiscard]] std::string holder_name(std::int64_t holder) const {
         return kept_.origin.facts.holders[static_cast<std::size_t>(holder)].name.value_or("");
     }
 
-    /// Appends the sentence of a line for the source, or for each record of its group.
+    /// Appends the sentence of a line once for the source, or once for each record of the line's
+    /// group.
     void say(guidance_line const& line, intake_definition const& definition,
              std::vector<std::string>& out) const {
         for_each_context(definition, line.group, line.figures[0], [&](auto const& context) {
@@ -117,7 +118,7 @@ class spoken_answers {
             out.push_back(said(translate_.text(line.text), {figures[0], figures[1]}));
         });
     }
-    /// A day that is past is named only if the rule has a text for it.
+    /// Appends the sentence about a day. Names a past day only if the rule has a text for it.
     void say(calendar_rule const& rule, intake_definition const& definition, civil_date since,
              std::vector<std::string>& out) const {
         for_each_context(definition, rule.group, rule.name, [&](auto const& context) {
@@ -185,7 +186,7 @@ class spoken_answers {
         return day_before({static_cast<std::int16_t>(next / 12),
                            static_cast<std::uint8_t>(next % 12 + 1), std::uint8_t{1}});
     }
-    /// How to reach a holder, on one line; empty if the loan data doesn't say.
+    /// Returns how to reach a holder, on one line; empty if the loan data has no contact.
     [[nodiscard]] std::string contact(field_name name, evaluation_context const& context) const {
         auto const* const label = context.find(name);
         if (label == nullptr) return {};
@@ -209,7 +210,7 @@ class spoken_answers {
             name.append(" ").append(rest);
         return name;
     }
-    /// A field in the usual notation; empty if it has no value.
+    /// Returns a field's value in the usual notation; empty if it has no value.
     [[nodiscard]] std::string figure(field_name name, evaluation_context const& context) const {
         auto const* const entry = name.empty() ? nullptr : context.find_entry(name);
         if (entry == nullptr) return {};
@@ -280,7 +281,7 @@ class guide_maker {
     }
 
   private:
-    /// A text of the ruleset, in the guide's language.
+    /// Returns a text of the ruleset in the guide's language.
     [[nodiscard]] std::string worded(plain_text text) const {
         return said(parts_.translate.text(text));
     }
@@ -355,7 +356,7 @@ class guide_maker {
                         : todo.send_within_of_consolidation,
                     {std::to_string(deadline.within_days)});
     }
-    /// The title, with the student or employer that the record is about.
+    /// Returns the copy's title, with the student or employer that its record is about.
     [[nodiscard]] std::string title_of(form_copy const& copy) const {
         auto title = worded(copy.instance->form->title);
         auto const about = answers_.record_name(copy);

@@ -27,15 +27,15 @@ namespace tassel::document::detail {
     return used.expires && *used.expires < item.asked_until;
 }
 
-/// Whether a form is sent with the documents of its source. Every form is, except the one that
-/// names a representative.
+/// Whether a form is sent with the documents of its source. All forms are, except a form that names
+/// a representative.
 [[nodiscard]] constexpr bool takes_documents(form_definition const& form) noexcept {
     return form.repetition != form_repetition::named_representative;
 }
 
 class step_maker {
   public:
-    /// `context` is that of the source, in the copy's record. `texts` are in the language of
+    /// `context` belongs to the copy's source, in the copy's record. `texts` are in the language of
     /// `translate`.
     step_maker(form_copy const& copy, form_layout const& layout, evaluation_context const& context,
                std::vector<attachment> const& attachments, todo_texts const& texts,
@@ -43,7 +43,7 @@ class step_maker {
         : copy_{copy}, form_{*copy.instance->form}, layout_{layout}, context_{context},
           attachments_{attachments}, texts_{texts}, translate_{translate} {}
 
-    /// The steps for a form that goes to `recipient`, and perhaps to others.
+    /// Returns the steps for a form that goes to `recipient`, and perhaps to others.
     [[nodiscard]] std::vector<todo_step> make(std::string const& recipient, bool to_several) {
         complete();
         certify(true);
@@ -58,7 +58,8 @@ class step_maker {
         return std::move(steps_);
     }
 
-    /// The day by which the form must arrive, or the number of days left for it.
+    /// Returns the day by which the form must arrive, or the number of days in which it must
+    /// arrive.
     [[nodiscard]] std::optional<todo_deadline> deadline() const {
         auto const& rule = form_.deadline;
         if (rule.days == 0 || !is_yes(rule.when, context_)) return std::nullopt;
@@ -95,7 +96,7 @@ class step_maker {
             }
         }
     }
-    /// Who signs, and the words for it; nothing if no signature is requested.
+    /// Returns the words that ask the signer to sign; nothing if no signature is requested.
     [[nodiscard]] std::optional<signing_texts> texts_for(form_item const& item) const {
         bool const asked = is_asked_for(item, *copy_.made_of) && is_yes(item.when, context_);
         if (!asked) return std::nullopt;
@@ -124,7 +125,7 @@ class step_maker {
             steps_.push_back(std::move(made));
         }
     }
-    /// Required on this route, or by this edition.
+    /// Whether the document is required on this route or by this edition.
     [[nodiscard]] bool is_asked_for_now(document_role const& role) const {
         if (!is_yes(role.goes_with, context_)) return false;
         auto const source = copy_.source->carried.source_id;

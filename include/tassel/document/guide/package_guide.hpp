@@ -1,8 +1,8 @@
 // What the borrower must do with a finished package: which form goes where, and what is left to
-// sign, complete, and attach. The package summary draws it, the instructions print it as text,
-// cover sheets use the part of one recipient, and the bundle shows the steps. Each recipient
-// appears once, in order, with everything it gets. This header also defines the names of papers and
-// the paths of files in a bundle's archive.
+// sign, complete, and attach. The package summary draws the guide, the instructions print it as
+// text, each cover sheet uses the part of one recipient, and the bundle shows the steps. Each
+// recipient appears once, in order, with everything it gets. This header also defines the names of
+// papers and the paths of files in a bundle's archive.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -30,7 +30,7 @@ struct mail_recipient {
     std::string slug{};                            ///< used in file names
     std::vector<std::string> address{};            ///< lines; empty if none is known
     std::string phone{};                           ///< in the usual notation; may be empty
-    mail_destination const* destination = nullptr; ///< whose row has the address
+    mail_destination const* destination = nullptr; ///< the destination that has the address
     std::vector<submission_route const*> routes{};
     std::vector<std::size_t> copies{};    ///< indexes of the forms that are made
     std::vector<intake_source> sources{}; ///< the sources whose documents are included
@@ -50,7 +50,8 @@ namespace detail {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
-/// ASCII letters in lower case and digits, with underscores between words, up to a maximum length.
+/// Returns ASCII letters in lower case and digits, with underscores between words, up to a maximum
+/// length.
 [[nodiscard]] inline std::string slug_of(std::string_view text) {
     constexpr std::size_t longest = 40;
     std::string slug;
@@ -69,13 +70,13 @@ namespace detail {
     return slug;
 }
 
-/// Equal except for case.
+/// Whether two names are equal except for case.
 [[nodiscard]] inline bool same_name(std::string_view a, std::string_view b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                       [](char x, char y) { return lowered(x) == lowered(y); });
 }
 
-/// The lines of an address in the form that packages keep.
+/// Splits an address as packages store it into its lines.
 [[nodiscard]] inline std::vector<std::string> lines_of(std::string_view text) {
     std::vector<std::string> lines;
     while (!text.empty()) {
@@ -86,7 +87,7 @@ namespace detail {
     return lines;
 }
 
-/// Two digits, as in 07; three for numbers above 99, as in 112.
+/// Writes a number with two digits, as in 07; with three if it is above 99, as in 112.
 [[nodiscard]] inline std::string numbered(std::size_t number) {
     auto text = std::to_string(number);
     if (text.size() < 2) text.insert(0, 1, '0');
@@ -99,18 +100,19 @@ inline constexpr std::string_view summary_path = "package-summary.pdf";
 inline constexpr std::string_view instructions_path = "instructions.txt";
 inline constexpr std::string_view manifest_path = "manifest.json";
 
-/// The path of a form or a cover sheet, from its file name.
+/// Returns the path of a form or a cover sheet, from its file name.
 [[nodiscard]] inline std::string paper_path(std::string const& filename) {
     return "forms/" + filename;
 }
 
-/// The name of a form's copy for paper: `02_mohela_form_print.pdf` beside `02_mohela_form.pdf`.
+/// Returns the name of a form's copy for paper: `02_mohela_form_print.pdf` beside
+/// `02_mohela_form.pdf`.
 [[nodiscard]] inline std::string print_name(std::string filename) {
     constexpr std::string_view ending = ".pdf";
     return filename.insert(filename.size() - ending.size(), "_print");
 }
 
-/// The path of the letter with this number to a servicer.
+/// Returns the path of the letter with this number to a servicer.
 [[nodiscard]] inline std::string letter_path(std::size_t number, std::string_view servicer) {
     auto slug = detail::slug_of(servicer);
     if (slug.empty()) slug = "servicer";
@@ -123,8 +125,8 @@ struct bundled_document {
     std::string path{};
 };
 
-/// The available attachments in the order of their uploads. They are numbered, because names may
-/// repeat.
+/// Lists the available attachments in the order of their uploads. They are numbered, because names
+/// may repeat.
 [[nodiscard]] inline std::vector<bundled_document>
 bundled_documents(std::vector<attachment> const& attachments) {
     std::vector<bundled_document> documents;
@@ -140,8 +142,8 @@ bundled_documents(std::vector<attachment> const& attachments) {
 /// One copy of a form in the bundle.
 struct guided_form {
     std::string form_instance_id{};
-    std::string title{};      ///< with the student or employer that it is about
-    std::string form_title{}; ///< without that name: answers are not read back
+    std::string title{};      ///< with the student or employer that the form is about
+    std::string form_title{}; ///< without that name, because answers are not read back
     std::string path{};       ///< in the bundle
     std::string
         print_path{}; ///< of the copy for paper, if somebody else completes a part; otherwise empty
@@ -149,7 +151,7 @@ struct guided_form {
     template_origin origin = template_origin::specimen;
     std::optional<civil_date> expires{}; ///< as printed
     bool edition_expired = false;
-    std::string language_note{}; ///< set if it is not in the guide's language; may be empty
+    std::string language_note{}; ///< set if the form is not in the guide's language; may be empty
     std::int64_t page_count = 0;
     std::vector<todo_step> steps{};
     std::string by_when{}; ///< one sentence; may be empty
@@ -157,10 +159,10 @@ struct guided_form {
 
 /// A document to include.
 struct guided_document {
-    std::string label{};              ///< of its role
+    std::string label{};              ///< the label of its role
     std::string path{};               ///< in the bundle; empty if it is requested but missing
     std::string filename{};           ///< its name when it was uploaded, made safe
-    std::vector<std::string> notes{}; ///< what it must show
+    std::vector<std::string> notes{}; ///< what the document must show
 };
 
 /// A recipient of a part of the package.
@@ -180,7 +182,7 @@ struct guided_recipient {
 struct guided_letter {
     std::string to{};         ///< the servicer's name
     std::string path{};       ///< in the bundle
-    std::size_t servicer = 0; ///< its index among the servicers that the package keeps
+    std::size_t servicer = 0; ///< its index among the servicers that the package stores
 };
 
 /// A form that is not in the bundle, and why.
@@ -221,8 +223,8 @@ struct package_guide {
     std::vector<std::string> notes{};  ///< sentences about estimates, expired editions, specimens
 };
 
-/// The steps of every form, by recipient. Answers are not read back, so no student or employer is
-/// named.
+/// Lists the steps of every form, by recipient. Names no student or employer, because answers are
+/// not read back.
 [[nodiscard]] inline std::vector<form_left_to_do> left_to_do_of(package_guide const& guide) {
     std::vector<form_left_to_do> all;
     for (auto const& recipient : guide.recipients) {

@@ -49,8 +49,8 @@ class sending_planner {
     [[nodiscard]] static mail_destination const* destination_named(plain_text name) {
         return tassel::document::destination_named(Law::guide_rules.destinations, name);
     }
-    /// The route of the copy's source. If its form is sent with the form of another source, the
-    /// route of that source.
+    /// Returns the route of the copy's source or, if the copy's form is sent with the form of
+    /// another source, the route of that source.
     [[nodiscard]] submission_route const& route_of(form_copy const& copy) const {
         if (auto const with = copy.instance->form->sent_with) {
             auto const* const other = view_.find(*with);
@@ -77,7 +77,8 @@ class sending_planner {
             if (documents) add_once(recipient.sources, source);
         }
     }
-    /// The documents of a source without a form go to the holders that the borrower must ask.
+    /// Places the documents of a source without a form. They go to the holders that the borrower
+    /// must ask.
     void place_guidance(viewed_source const& source) {
         auto const id = source.carried.source_id;
         bool const guided =
@@ -106,8 +107,8 @@ class sending_planner {
             add_once(places, holder_recipient(route, holder, ids));
         return places;
     }
-    /// The holders of these loans; if there are none, of the plan's loans, or else of all open
-    /// loans.
+    /// Returns the holders of these loans; without such loans, the holders of the plan's loans, or
+    /// else of all open loans.
     [[nodiscard]] std::vector<std::int64_t> holders_of(std::vector<std::string> const& ids) const {
         auto const& loans = kept_.origin.facts.loans;
         auto const of = [&loans](auto takes) {
@@ -146,15 +147,16 @@ class sending_planner {
         if (wanted.name.empty()) wanted.name = Law::bundle_texts.guide.nobody_named.view();
         return recipient(std::move(wanted), route);
     }
-    /// Takes the name and telephone number of a destination unless they are already set, and adds
-    /// its address.
+    /// Gives a recipient the name and telephone number of a destination unless they are already
+    /// set, and adds the destination's address.
     static void use(mail_destination const& office, mail_recipient& wanted) {
         if (wanted.name.empty()) wanted.name = office.recipient.view();
         if (wanted.phone.empty()) wanted.phone = office.phone.view();
         for (auto const line : office.address)
             wanted.address.emplace_back(line.view());
     }
-    /// The recipient with the same name, unless its address differs.
+    /// Returns the recipient with the same name, or adds one if there is none or its address
+    /// differs.
     std::size_t recipient(mail_recipient wanted, submission_route const& route) {
         auto& all = order_.recipients;
         auto found = std::find_if(all.begin(), all.end(), [&](mail_recipient const& one) {
@@ -173,7 +175,7 @@ class sending_planner {
         add_once(found->routes, &route);
         return static_cast<std::size_t>(found - all.begin());
     }
-    /// An office has its own short name.
+    /// Returns the short name of a recipient. An office has its own short name.
     [[nodiscard]] static std::string slug_for(mail_recipient const& one) {
         bool const office =
             one.destination != nullptr && one.name == one.destination->recipient.view();
@@ -192,7 +194,7 @@ class sending_planner {
         return {};
     }
 
-    /// Files are numbered in the order of sending, with the cover sheet before its recipient's
+    /// Numbers the files in the order of sending. Each cover sheet comes before its recipient's
     /// forms.
     void name_files() {
         order_.filenames.resize(copies_.size());
@@ -219,7 +221,8 @@ class sending_planner {
                                         one.copies.end();
                              }) > 1;
     }
-    /// `in_school_deferment.pdf`, or `..._student_2.pdf` for the second student.
+    /// Returns the file name of a copy: `in_school_deferment.pdf`, or `..._student_2.pdf` for the
+    /// second student.
     [[nodiscard]] std::string paper_name(std::size_t at) const {
         auto const& instance = *copies_[at].instance;
         std::string name{reflect::enumerator_name(instance.form->source)};
@@ -240,7 +243,7 @@ class sending_planner {
 
 } // namespace detail
 
-/// The result points into the ruleset.
+/// Plans the sending of a package's copies. The result points into the ruleset.
 template <document_ruleset Law>
 [[nodiscard]] sending_order plan_sending(kept_package const& kept, package_view const& view,
                                          std::span<form_copy const> copies) {

@@ -1,5 +1,5 @@
-// The language in which a borrower wants to read papers. The service's own texts are written in
-// that language, and so are forms if they exist in it.
+// The language in which a borrower wants to read papers. The service writes its own texts in that
+// language, and chooses forms in it if they exist.
 #pragma once
 
 #include "tassel/condition/field_name.hpp"
@@ -20,7 +20,7 @@ struct preferred_language {
         bool const is_spanish = answer != nullptr && answer->text == spanish.view();
         return is_spanish ? form_language::spanish : form_language::english;
     }
-    /// The texts in a language.
+    /// Returns the texts in a language.
     [[nodiscard]] text_catalog texts_in(form_language language) const noexcept {
         return language == form_language::spanish ? texts : text_catalog{};
     }

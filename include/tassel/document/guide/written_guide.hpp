@@ -1,5 +1,5 @@
-// A package guide in words, line by line: the summary draws these lines, and the instructions
-// consist of them, as plain text.
+// A package guide in words, line by line. The summary draws these lines, and the instructions print
+// them as plain text.
 #pragma once
 
 #include "tassel/document/guide/bundle_texts.hpp"
@@ -31,10 +31,10 @@ enum class line_kind {
 struct guide_line {
     line_kind kind{};
     std::string text{};
-    bool indented = false; ///< under the line before it
+    bool indented = false; ///< set below the line before it
 };
 
-/// Lines that stay on one page if possible.
+/// Lines that should stay on one page if possible.
 using guide_group = std::vector<guide_line>;
 
 struct written_guide {
@@ -120,7 +120,8 @@ class guide_writer {
             add(line_kind::text, one);
         add(line_kind::subheading, said(texts_.cover_sheet));
         add(line_kind::small, to.cover_path, true);
-        // The recipient's name stays with the first form, and the closing steps with the last.
+        // The recipient's name is grouped with the first form, and the closing steps with the last
+        // form.
         for (std::size_t at = 0; at < to.forms.size(); ++at) {
             if (at != 0) end_group();
             write(to.forms[at]);
@@ -243,7 +244,8 @@ namespace detail {
     }));
 }
 
-/// Lines of limited length, broken at spaces. A longer word stays whole.
+/// Breaks text into lines of limited length, at spaces. A word that is longer than a line stays
+/// whole.
 class text_lines {
   public:
     static constexpr std::size_t width = 88;
@@ -298,7 +300,7 @@ inline void write_line(text_lines& out, guide_line const& one) {
 
 } // namespace detail
 
-/// UTF-8, with a line feed after each line.
+/// Writes the guide as UTF-8 text, with a line feed after each line.
 [[nodiscard]] inline std::string write_instructions(written_guide const& guide) {
     detail::text_lines out;
     out.heading(guide.title, '=');

@@ -1,4 +1,4 @@
-// The words of what is sent beside the forms: the cover sheet on top of the papers for one
+// The text of the papers sent with the forms: the cover sheet on top of the papers for one
 // recipient, and the letter that asks a servicer, loan by loan, to confirm months toward
 // forgiveness.
 #pragma once
@@ -21,22 +21,22 @@
 
 namespace tassel::document {
 
-/// The lines beside a label; without lines, the sender fills in the space by hand.
+/// A label and the lines beside it. Without lines, the sender fills in the space by hand.
 struct cover_row {
     std::string label{};
     std::vector<std::string> lines{};
 };
 
-/// Placed on top of the papers for one recipient, and sent first in a fax. The only number on it is
-/// the borrower's telephone number.
+/// The cover sheet on top of the papers for one recipient, which is sent first in a fax. The only
+/// number on it is the borrower's telephone number.
 struct written_cover {
     std::string language{"en-US"}; ///< BCP 47
     std::string title{};
     std::vector<cover_row> rows{};
     std::string inside{};              ///< a heading
     std::vector<std::string> papers{}; ///< one line each
-    std::vector<std::string> counts{}; ///< of pages
-    std::string pages_to_write_in{};   ///< a label; empty if all pages are counted
+    std::vector<std::string> counts{}; ///< of pages, one line each
+    std::string pages_to_write_in{};   ///< a label for the total; empty if all pages are counted
     std::string foot{};
 };
 
@@ -46,7 +46,7 @@ namespace detail {
     return pages == 1 ? said(texts.one_page) : said(texts.several_pages, {std::to_string(pages)});
 }
 
-/// The name above the address; unknown lines are left out.
+/// Returns the name above the lines of the address; unknown lines are left out.
 [[nodiscard]] inline std::vector<std::string>
 lines_of_address(std::string const& name, std::vector<std::string> const& address) {
     std::vector<std::string> lines;
@@ -55,7 +55,7 @@ lines_of_address(std::string const& name, std::vector<std::string> const& addres
     return lines;
 }
 
-/// How to reach the sender other than by mail.
+/// Returns the ways to reach the sender other than by mail.
 [[nodiscard]] inline std::vector<std::string> reply_lines(guided_sender const& from,
                                                           bundle_texts const& texts) {
     std::vector<std::string> lines;
@@ -119,7 +119,7 @@ write_cover(package_guide const& guide, guided_recipient const& to, bundle_texts
     return out;
 }
 
-/// All figures come from the ledger that the package keeps.
+/// The letter to a servicer. All its figures come from the ledger that the package stores.
 struct written_letter {
     std::string language{"en-US"}; ///< BCP 47
     std::string title{};
@@ -129,7 +129,7 @@ struct written_letter {
     std::string foot{};               ///< whose letter it is; may be empty
 };
 
-/// January 2026
+/// Writes a month, as in January 2026.
 [[nodiscard]] inline std::string written_month(month_texts const& months, calendar_month month) {
     return said(months[static_cast<std::size_t>(month.number() % 12)],
                 {std::to_string(month.number() / 12)});

@@ -1,5 +1,5 @@
-// Sentences as papers write them: with their names and figures filled in; and all texts of a
-// described struct, including nested structs, in another language.
+// Functions that turn the texts of papers into sentences with names and figures filled in, and that
+// translate all texts of a described struct, including nested structs.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -19,29 +19,30 @@
 
 namespace tassel::document {
 
-/// The sentence unchanged.
+/// Returns the sentence unchanged.
 [[nodiscard]] inline std::string said(plain_text text) {
     return std::string{text.view()};
 }
 
-/// Each `{}` is replaced by the next figure, or by nothing once they run out.
+/// Replaces each `{}` by the next figure, or by nothing when no figure is left.
 [[nodiscard]] inline std::string said(plain_text text,
                                       std::initializer_list<std::string_view> figures) {
     return filled(text.view(), figures);
 }
 
-/// November 21, 2026
+/// Writes a day, as in November 21, 2026.
 [[nodiscard]] inline std::string written_day(day_texts const& days, civil_date date) {
     return said(days[static_cast<std::size_t>(date.month - 1)],
                 {std::to_string(date.day), std::to_string(date.year)});
 }
 
-/// $1,234.56
+/// Writes an amount, as in $1,234.56.
 [[nodiscard]] inline std::string written_amount(cents amount) {
     return rendered(phrase{plain_text{"{}"}, amount});
 }
 
-/// A text that the catalog does not have stays unchanged.
+/// Translates a text or the texts of a described struct. A text that the catalog lacks stays
+/// unchanged.
 template <class Part>
 [[nodiscard]] constexpr Part translated(Part part, text_catalog const& translate) {
     if constexpr (std::is_same_v<Part, plain_text>) {

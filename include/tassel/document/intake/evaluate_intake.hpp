@@ -23,8 +23,8 @@
 
 namespace tassel::document {
 
-/// Caches the answers to operands that ask about the whole portfolio, such as `some_loan`. They are
-/// the same for every loan under test, so a loop over the loans keeps them here.
+/// Caches the answers to operands that ask about the whole portfolio, such as `some_loan`. These
+/// answers are the same for every loan under test, so a loop over the loans stores them here.
 struct some_loan_memory {
     struct answer {
         expression_node const* asked = nullptr;
@@ -34,8 +34,8 @@ struct some_loan_memory {
     std::size_t size = 0;
 };
 
-/// What a condition is evaluated on: a source's values, possibly in one of its records, and one
-/// loan.
+/// The values that a condition is evaluated on: the values of a source, possibly in one of its
+/// records, and one loan.
 struct evaluation_context {
     intake_source source{};
     intake_values const& own;
@@ -48,7 +48,7 @@ struct evaluation_context {
     document_loan const* loan = nullptr;
     some_loan_memory* memory = nullptr; ///< set while only the loan changes
 
-    /// The same context, in the record that contains a place.
+    /// Returns the same context in the record that contains a place.
     [[nodiscard]] evaluation_context in_record_of(field_place const& place) const noexcept {
         auto there = *this;
         there.memory = nullptr;
@@ -63,7 +63,7 @@ struct evaluation_context {
         there.loan = &one;
         return there;
     }
-    /// Finds a field by name: in the nested record, or else in the record, the source, or the
+    /// Finds a field by name, first in the nested record, then in the record, the source, and the
     /// identity.
     [[nodiscard]] intake_entry const* find_entry(field_name name) const noexcept {
         if (group != nullptr) {
@@ -99,7 +99,8 @@ includes_parent_plus(document_loan const& one) noexcept {
                                   : tassel::detail::operand{};
 }
 
-/// Whether a package keeps this fact of its loans. The others decide plans and are not kept.
+/// Whether a package stores this fact of its loans. The other facts decide plans and are not
+/// stored.
 [[nodiscard]] constexpr bool is_kept_with_package(loan_property fact) noexcept {
     switch (fact) {
     case loan_property::payable:
@@ -191,8 +192,8 @@ same_in_earlier_record(evaluation_context const& context, field_name name) {
                     [text](intake_entry const& one) { return one.value.text == text; }));
 }
 
-/// Whether any record names the loan under test. While records are missing or lack their loan, the
-/// other records can't make the answer a no.
+/// Whether any record names the loan under test. While records are missing or have no loan, the
+/// answer is never a no, because one of them might still name the loan.
 [[nodiscard]] inline tassel::detail::operand named_in_records(evaluation_context const& context,
                                                               expression_node const& node) {
     if (context.loan == nullptr) return std::nullopt;
@@ -205,8 +206,9 @@ same_in_earlier_record(evaluation_context const& context, field_name name) {
     return all ? named : std::nullopt;
 }
 
-/// Whether the loans for which the operand is certainly true have different holders. Unknown if
-/// there are no such loans, or if one has no reported holder and the others do not differ.
+/// Whether the loans for which the operand is certainly true have different holders. The answer is
+/// unknown if there are no such loans, or if one of them has no reported holder and the holders of
+/// the others do not differ.
 [[nodiscard]] inline tassel::detail::operand holders_differ(expression_node const& node,
                                                             evaluation_context const& context) {
     document_loan const* first = nullptr;

@@ -1,4 +1,4 @@
-// Which copies of a form are made: one, or one for each holder or record.
+// Decides which copies of a form are made: one, or one for each holder or record.
 #pragma once
 
 #include "tassel/document/intake/source_conditions.hpp"
@@ -25,9 +25,9 @@ class form_maker {
         : conditions_{conditions}, facts_{facts}, whole_portfolio_{whole_portfolio} {}
 
     /// Appends the copies of a form. Returns true if there is no holder for whom the form can be
-    /// made, whatever the remaining answers are. A holder's number is its index among the package's
-    /// holders, so ids stay the same when another holder drops out. Records keep the numbers they
-    /// were sent with.
+    /// made, whatever the remaining answers are. A holder's number is the index among the package's
+    /// holders, so ids stay the same when another holder drops out. Records have the numbers that
+    /// the client sent.
     [[nodiscard]] bool make(form_definition const& form,
                             std::vector<form_instance>& instances) const {
         auto const loans = loans_for(form, conditions_.asked());
@@ -46,7 +46,7 @@ class form_maker {
   private:
     using chosen_loans = std::vector<document_loan const*>;
 
-    /// The loans that a form covers, possibly in a record.
+    /// Returns the loans that a form covers, possibly only those of a record.
     [[nodiscard]] chosen_loans loans_for(form_definition const& form,
                                          evaluation_context context) const {
         some_loan_memory memory;
@@ -102,7 +102,7 @@ class form_maker {
         auto const& one = facts_.holders[static_cast<std::size_t>(holder)];
         return one.name.value_or(one.label);
     }
-    /// The index of the holder with this label.
+    /// Returns the index of the holder with this label.
     [[nodiscard]] std::optional<std::int64_t> holder_of(std::string_view label) const {
         auto const found =
             std::find_if(facts_.holders.begin(), facts_.holders.end(),
@@ -133,7 +133,7 @@ class form_maker {
                 }
             });
     }
-    /// The holders that a record or its nested records name, in order.
+    /// Returns the holders that a record or its nested records name, in order.
     [[nodiscard]] std::vector<std::int64_t> holders_named(field_place const& record) const {
         std::vector<intake_entry const*> naming;
         for (auto const& entry : conditions_.asked().own.entries()) {

@@ -1,4 +1,4 @@
-// What intake is judged against, apart from itself.
+// The facts, other than intake, that intake is judged against.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -21,7 +21,7 @@ struct attached_role {
 /// printed. Only code that knows the form templates can find these.
 struct unfit_value {
     intake_source source{};
-    std::string field_id{}; ///< its full name; for the field, or for how it is printed
+    std::string field_id{}; ///< the full name of the field, or of its replacement text for printing
     std::string reason{};   ///< one sentence, without the value
 };
 

@@ -33,7 +33,7 @@ struct intake_entry {
     }
 };
 
-/// Values by place. Two of these are equal when they hold the same values, whatever the order of
+/// Values by place. Two objects are equal if they hold the same values, whatever the order of
 /// entry.
 class intake_values {
   public:
@@ -56,7 +56,8 @@ class intake_values {
     [[nodiscard]] intake_value const* find(field_place const& place) const noexcept {
         return find(place.key, place.record, place.nested_record);
     }
-    /// What is printed instead of a field's text; null if the text itself is.
+    /// Finds the text that is printed instead of a field's own text; null if the field's own text
+    /// is printed.
     [[nodiscard]] intake_entry const* find_printing(field_place const& place) const noexcept {
         return find_entry(detail::printed_key(place.key), place.record, place.nested_record);
     }
@@ -69,7 +70,7 @@ class intake_values {
     [[nodiscard]] intake_value const* find(char const* wire_name) const noexcept {
         return find(std::string_view{wire_name});
     }
-    /// Empty if there is none.
+    /// Returns the text of a value; empty if there is none.
     [[nodiscard]] std::string_view text(std::string_view wire_name) const noexcept {
         auto const* value = find(wire_name);
         return value == nullptr ? std::string_view{} : std::string_view{value->text};
@@ -78,7 +79,7 @@ class intake_values {
         auto const* value = find(wire_name);
         return value == nullptr ? std::nullopt : std::optional{value->number};
     }
-    /// The field with this key in all records, in order.
+    /// Returns the values of the field with this key in all records, in order.
     [[nodiscard]] std::span<intake_entry const> all_records(field_key key) const noexcept {
         auto const begin = lower_bound({key, 0, 0});
         auto end = begin;

@@ -1,7 +1,7 @@
-// The report on a source's intake: statuses but no values, except for chosen paths, record counts,
-// and the summary of requests to holders. It says how a value of each field is entered on a screen:
-// the keyboard, and the bounds. Both follow from the field's type, so no source has to state them
-// for each of its fields.
+// The report on a source's intake. It shows statuses but no values, except for chosen paths, record
+// counts, and the summary of requests to holders. It also says how a value of each field is entered
+// on a screen, with its keyboard and its bounds. Both follow from the field's type, so no source
+// states them for each of its fields.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -28,13 +28,13 @@
 
 namespace tassel::document {
 
-/// Values of HTML's inputmode, except `date` and `month`, which are types of HTML's input element.
+/// The values of HTML's inputmode, and `date` and `month`, which are types of HTML's input element.
 BOOST_DEFINE_ENUM_CLASS(field_keyboard, text, numeric, decimal, tel, email, date, month)
 
 /// The quantity that a field's bounds limit.
 BOOST_DEFINE_ENUM_CLASS(bound_measure, value, tenths, characters, years_of_age)
 
-/// Describes members with these names wherever a field is shown.
+/// Descriptions of members with these names, wherever a field is shown.
 inline constexpr std::string_view choice_labels_description =
     "What the choices are called, in the order of choices.";
 inline constexpr std::string_view section_description =
@@ -52,7 +52,8 @@ inline constexpr std::string_view bound_unit_description =
     "number; characters: the length of a text; years_of_age: the age that a date of birth gives on "
     "the server's day.";
 
-/// Nothing for a value that is chosen. A ZIP code may have a hyphen, which numeric keyboards lack.
+/// Returns the keyboard for a type; nothing if the value is chosen. A ZIP code gets a text
+/// keyboard, because a numeric keyboard lacks the hyphen.
 [[nodiscard]] constexpr std::optional<field_keyboard> input_mode_of(intake_type type) noexcept {
     switch (type) {
     case intake_type::text:
@@ -85,7 +86,7 @@ struct entry_bounds {
     constexpr bool operator==(entry_bounds const&) const = default;
 };
 
-/// The bounds from the definition, or else those of the type.
+/// Returns the bounds from the definition, or else those of the type.
 [[nodiscard]] constexpr std::optional<entry_bounds> bounds_of(intake_field const& field) noexcept {
     switch (field.type) {
     case intake_type::text:
@@ -116,8 +117,8 @@ struct entry_bounds {
     return std::nullopt;
 }
 
-/// The bounds of a record count are the lowest and highest numbers of records that its group may
-/// have; `counted` is null for any other field.
+/// Returns a field's bounds. For a record count, these are the lowest and highest numbers of
+/// records that the group `counted` may have; `counted` is null for any other field.
 [[nodiscard]] constexpr std::optional<entry_bounds>
 bounds_of(intake_field const& field, intake_group const* counted) noexcept {
     if (counted == nullptr) return bounds_of(field);
@@ -132,7 +133,7 @@ bounds_of(intake_field const& field, intake_group const* counted) noexcept {
 struct printed_place {
     form_source source_id{};
     std::vector<std::int64_t> pages{}; ///< from 1, in the current template
-    std::vector<plain_text> items{};   ///< as the current edition numbers them
+    std::vector<plain_text> items{};   ///< the numbers of the items in the current edition
 };
 BOOST_DESCRIBE_STRUCT(printed_place, (), (source_id, pages, items))
 
@@ -200,7 +201,7 @@ struct form_readiness {
 };
 BOOST_DESCRIBE_STRUCT(form_readiness, (), (form_instance_id, status, missing_field_ids))
 
-/// What a holder was asked and how it answered: the summarized fields of a record.
+/// The request to a holder and the holder's answer: the summarized fields of a record.
 struct holder_summary {
     std::optional<std::string> label{};
     std::optional<std::string> request_status{};
@@ -247,8 +248,8 @@ BOOST_DESCRIBE_STRUCT(intake_report, (),
 
 namespace detail {
 
-/// The title of the screen section that a field belongs to: the shared identity, a group's records,
-/// or the source itself.
+/// Returns the title of the screen section that shows a field: the title of the shared identity, of
+/// a group's records, or of the source itself.
 [[nodiscard]] inline plain_text section_of(judged_field const& judged,
                                            intake_definition const& definition,
                                            document_law const& law) {
@@ -298,7 +299,7 @@ namespace detail {
     return reported;
 }
 
-/// Copies a value in the member's own type.
+/// Copies a value into a member of that member's own type.
 inline void take_value(intake_value const& value, std::optional<std::string>& member) {
     member = value.text;
 }
@@ -312,7 +313,7 @@ inline void take_value(intake_value const& value, std::optional<civil_date>& mem
     member = days_to_civil(value.number);
 }
 
-/// The summarized fields of one record, each under its own name.
+/// Collects the summarized fields of one record, each under its own name.
 [[nodiscard]] inline holder_summary summarize(source_places const& places, std::size_t group,
                                               std::uint16_t record, intake_values const& values) {
     holder_summary summary;
@@ -329,7 +330,7 @@ inline void take_value(intake_value const& value, std::optional<civil_date>& mem
     return summary;
 }
 
-/// Nothing if no group is summarized.
+/// Collects the summaries of all records; returns nothing if no group is summarized.
 [[nodiscard]] inline std::optional<std::vector<holder_summary>>
 summarize_records(source_places const& places, source_judgment const& judgment,
                   intake_values const& values) {

@@ -18,7 +18,7 @@ namespace tassel::document::detail {
     return true;
 }
 
-/// Without white space at either end.
+/// Removes white space at both ends.
 [[nodiscard]] constexpr std::string_view trimmed(std::string_view text) noexcept {
     constexpr std::string_view space = " \t\r\n";
     auto const begin = text.find_first_not_of(space);
@@ -26,7 +26,8 @@ namespace tassel::document::detail {
     return text.substr(begin, text.find_last_not_of(space) - begin + 1);
 }
 
-/// A control character, in ASCII or from U+0080 to U+009F, except a newline if `lines` allows it.
+/// Whether the text has a control character, in ASCII or from U+0080 to U+009F, other than a
+/// newline that `lines` allows.
 [[nodiscard]] constexpr bool has_control_character(std::string_view text, bool lines) noexcept {
     for (std::size_t i = 0; i < text.size(); ++i) {
         auto const byte = static_cast<unsigned char>(text[i]);
@@ -39,8 +40,8 @@ namespace tassel::document::detail {
     return false;
 }
 
-/// Capitals, digits, spaces, hyphens, and apostrophes, which are what a grid of cells can hold.
-/// Lower-case letters are printed as capitals.
+/// Whether the text has only capitals, digits, spaces, hyphens, and apostrophes, which are what a
+/// grid of cells can hold. Lower-case letters also pass, because they are printed as capitals.
 [[nodiscard]] constexpr bool fits_grid(std::string_view text) noexcept {
     for (char const character : text) {
         bool const letter =
@@ -53,8 +54,8 @@ namespace tassel::document::detail {
     return true;
 }
 
-/// Nine digits in a range that is issued: no area 000, 666, or 900 to 999, no group 00, no serial
-/// 0000 (20 CFR 422.103; SSA, "Social Security Number Randomization").
+/// Whether the text has nine digits in a range that is issued: no area 000, 666, or 900 to 999, no
+/// group 00, no serial 0000 (20 CFR 422.103; SSA, "Social Security Number Randomization").
 [[nodiscard]] constexpr bool is_issued_social_security_number(std::string_view text) noexcept {
     if (text.size() != 9 || !are_digits(text)) return false;
     auto const area = text.substr(0, 3);
@@ -62,7 +63,7 @@ namespace tassel::document::detail {
            text.substr(5) != "0000";
 }
 
-/// One @ with text on both sides, and no white space.
+/// Whether the text has one @, text on both sides of it, and no white space.
 [[nodiscard]] constexpr bool is_email(std::string_view text) noexcept {
     auto const at = text.find('@');
     return at != std::string_view::npos && at != 0 && at + 1 != text.size() &&
@@ -70,7 +71,7 @@ namespace tassel::document::detail {
            text.find(' ') == std::string_view::npos;
 }
 
-/// Five digits, or five, a hyphen, and four.
+/// Whether the text has five digits, or five, a hyphen, and four.
 [[nodiscard]] constexpr bool is_zip_code(std::string_view text) noexcept {
     if (text.size() == 5) return are_digits(text);
     return text.size() == 10 && text[5] == '-' && are_digits(text.substr(0, 5)) &&
@@ -81,11 +82,12 @@ namespace tassel::document::detail {
     return text.size() == 2 && text[0] >= 'A' && text[0] <= 'Z' && text[1] >= 'A' && text[1] <= 'Z';
 }
 
-/// Reads a text in lower case with each run of spaces as one, for comparison with another.
+/// Reads a text in lower case, with each run of spaces as one space, for comparison with another
+/// text.
 class loose_reader {
   public:
     constexpr explicit loose_reader(std::string_view text) noexcept : text_{trimmed(text)} {}
-    /// Returns '\0' at the end.
+    /// Returns the next character, or '\0' at the end.
     [[nodiscard]] constexpr char next() noexcept {
         if (at_ == text_.size()) return '\0';
         char const character = text_[at_++];
@@ -103,7 +105,7 @@ class loose_reader {
     std::size_t at_ = 0;
 };
 
-/// Equal except for spacing and the case of ASCII letters.
+/// Whether two texts are equal except for spacing and the case of ASCII letters.
 [[nodiscard]] constexpr bool loosely_equal(std::string_view a, std::string_view b) noexcept {
     loose_reader one{a}, other{b};
     for (;;) {

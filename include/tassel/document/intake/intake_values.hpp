@@ -1,4 +1,4 @@
-// All intake of a package, and its text form, which is what is sealed and kept.
+// All intake of a package, and the text form in which it is sealed and stored.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -21,29 +21,29 @@
 
 namespace tassel::document {
 
-/// What is kept for one source.
+/// The stored values of one source.
 struct source_values {
     intake_source source{};
     intake_values values{};
-    bool prefilled = false; ///< nobody has saved anything for it yet
+    bool prefilled = false; ///< nobody has saved anything for the source yet
 
     bool operator==(source_values const&) const = default;
 };
 
 struct intake_state {
     intake_values identity{};
-    std::vector<source_values> sources{}; ///< those that have values, in the order of intake_source
+    std::vector<source_values> sources{}; ///< those with values, in the order of intake_source
 
     bool operator==(intake_state const&) const = default;
 
-    /// The values of a source; empty if it has none.
+    /// Returns the values of a source; empty if it has none.
     [[nodiscard]] intake_values const& of(intake_source source) const noexcept {
         static intake_values const nothing;
         auto const* const found = find(source);
         return found == nullptr ? nothing : found->values;
     }
-    /// Whether something was saved for the source. What a new package took over from the profile
-    /// does not count.
+    /// Whether something was saved for the source. Values that a new package took over from the
+    /// profile do not count.
     [[nodiscard]] bool started(intake_source source) const noexcept {
         auto const* const found = find(source);
         return found != nullptr && !found->prefilled;
@@ -76,14 +76,15 @@ struct intake_state {
     }
 };
 
-/// A month as YYYY-MM, from its number of months since year 0.
+/// Writes a month as YYYY-MM, from its number of months since year 0.
 [[nodiscard]] inline std::string month_text(std::int64_t month) {
     auto const text = iso_text({static_cast<std::int16_t>(month / 12),
                                 static_cast<std::uint8_t>(month % 12 + 1), std::uint8_t{1}});
     return {text.data(), 7};
 }
 
-/// Writes a value in a form that may be sent: string, integer, number with one decimal, or boolean.
+/// Writes a value in a form that a client may send: string, integer, number with one decimal, or
+/// boolean.
 template <reflect::text_sink Sink>
 void write_intake_value(reflect::json_writer<Sink>& writer, intake_field const& field,
                         intake_value const& value) {
@@ -98,7 +99,7 @@ void write_intake_value(reflect::json_writer<Sink>& writer, intake_field const& 
     }
 }
 
-/// A JSON object with the values under their full names, in a form that may be sent.
+/// Writes a JSON object with the values under their full names, in a form that a client may send.
 template <reflect::text_sink Sink>
 void write_intake_values(reflect::json_writer<Sink>& writer, intake_values const& values) {
     writer.begin_object();
@@ -172,7 +173,7 @@ class intake_state_reader {
     }
 
   private:
-    /// Returns false if it names a source that has no values.
+    /// Marks the prefilled sources. Returns false if the text names a source that has no values.
     [[nodiscard]] bool mark_prefilled(intake_state& state) {
         auto const* const named = member(document_.root(), prefilled_member);
         if (named == nullptr) return true;

@@ -60,7 +60,7 @@ class source_judge {
         std::stable_sort(invalid_.begin(), invalid_.end(),
                          [](auto const& a, auto const& b) { return a.position < b.position; });
     }
-    /// Null if the field is valid.
+    /// Returns null if the field is valid.
     [[nodiscard]] invalid_field const* find_invalid(field_place const& place) const {
         auto const found = std::lower_bound(
             invalid_.begin(), invalid_.end(), place.position(),
@@ -84,7 +84,7 @@ class source_judge {
     void judge_identity() {
         auto const& definition = places_.definition();
         if (definition.identity == identity_use::none) return;
-        // The identity is requested until an answer rules it out.
+        // The identity is requested until an answer excludes it.
         bool const asked = holds(definition.identity_applies, conditions_.asked()) != truth::no;
         bool const with_birth_date = definition.identity == identity_use::contact_and_birth_date;
         bool const none_required = definition.identity == identity_use::accepted;
@@ -122,7 +122,7 @@ class source_judge {
                                       conditions_.count(place).value_or(0)});
         }
     }
-    /// The name of a group, preceded by the record that it is nested in, if there is one.
+    /// Returns the name of a group, preceded by the record that it is nested in, if there is one.
     [[nodiscard]] static std::string group_name(field_place const& count) {
         auto name = wire_name(count);
         auto const suffix = count.nested != nullptr ? nested_count_suffix : count_suffix;
@@ -181,7 +181,7 @@ class source_judge {
             });
         if (!known) judged_.blockers.push_back(blocker);
     }
-    /// The first field that a condition uses, by its full name.
+    /// Returns the full name of the first field that a condition uses.
     [[nodiscard]] std::string first_field_of(expression_view condition,
                                              evaluation_context const& context) const {
         for (auto const& node : condition) {
@@ -235,8 +235,8 @@ class source_judge {
         for (auto& instance : judged_.instances)
             list_missing(instance);
     }
-    /// Lists what a copy lacks. In the group that the form repeats by, only the copy's own record
-    /// counts.
+    /// Lists the fields that a copy lacks. In the group that the form repeats by, only the copy's
+    /// own record counts.
     void list_missing(form_instance& instance) const {
         for (std::size_t i = 0; i < judged_.fields.size(); ++i) {
             auto const& field = judged_.fields[i];

@@ -1,4 +1,5 @@
-// Reads one sent value according to its field's type. Messages never contain the value.
+// Reads one value that a client sent, according to its field's type. Messages never contain the
+// value.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -17,7 +18,7 @@
 
 namespace tassel::document {
 
-/// Why a value is not accepted.
+/// The reason why a value is not accepted.
 struct value_refusal {
     reflect::fault_code code{};
     std::string message{};
@@ -45,7 +46,7 @@ inline constexpr civil_date first_intake_date{1900, 1, 1}, last_intake_date{2199
     return negative ? -magnitude : magnitude;
 }
 
-/// Full years from the date of birth to another day.
+/// Counts the full years from the date of birth to another day.
 [[nodiscard]] constexpr int age_on(civil_date day, civil_date birth) noexcept {
     bool const before_birthday =
         day.month < birth.month || (day.month == birth.month && day.day < birth.day);
@@ -54,7 +55,7 @@ inline constexpr civil_date first_intake_date{1900, 1, 1}, last_intake_date{2199
 
 } // namespace detail
 
-/// A date field with bounds, which are ages in years on the current day.
+/// Whether the field is a date with bounds, which are ages in years on the current day.
 [[nodiscard]] constexpr bool is_birth_date(intake_field const& field) noexcept {
     return field.type == intake_type::date && field.maximum > 0;
 }
@@ -66,9 +67,9 @@ class intake_value_reader {
                         bool (*is_state)(std::string_view) noexcept) noexcept
         : document_{document}, is_state_{is_state} {}
 
-    /// Reads into `value`, or returns the reason why it can't. If an empty text is allowed, it
-    /// leaves `value` without text, which clears the field. The bounds of a record count are those
-    /// of its group.
+    /// Reads into `value`, or returns the reason why the sent value is not accepted. An empty text,
+    /// where allowed, leaves `value` without text and so clears the field. The bounds of a record
+    /// count are those of its group.
     [[nodiscard]] std::optional<value_refusal>
     read(field_place const& place, reflect::json_node const& node, intake_value& value) {
         auto const& field = *place.field;

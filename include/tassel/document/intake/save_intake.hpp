@@ -1,6 +1,7 @@
-// Saves intake of one source: what was sent is read and merged with what is kept, every fault is
-// found, the result is judged, and it is kept only if nothing is wrong. A replacement text that is
-// printed instead of a field's text is kept only as long as the text.
+// Saves intake of one source. The values that a client sent are read and merged with the stored
+// values, every fault is found, and the result is judged. The result is stored only if it has no
+// fault. A replacement text that is printed instead of a field's text is dropped when that text
+// changes.
 #pragma once
 
 #include "tassel/document/intake/intake_context.hpp"
@@ -29,7 +30,7 @@
 
 namespace tassel::document::detail {
 
-/// The value of the field for which a place holds the replacement text.
+/// Returns the value of the field that a place's replacement text is for.
 [[nodiscard]] inline intake_value const*
 find_printed(field_place const& place, intake_values const& own, intake_values const& identity) {
     auto const key = key_of_field(place);
@@ -37,8 +38,8 @@ find_printed(field_place const& place, intake_values const& own, intake_values c
     return value != nullptr ? value : identity.find(key, place.record, place.nested_record);
 }
 
-/// Drops outdated replacements in a source whose values have changed, except those that `was_sent`
-/// includes.
+/// Drops outdated replacements in a source whose values have changed, except those for which
+/// `was_sent` returns true.
 template <class WasSent>
 void drop_printings(intake_values& own, intake_values const& identity, intake_state const& before,
                     intake_source source, WasSent was_sent) {
@@ -51,7 +52,7 @@ void drop_printings(intake_values& own, intake_values const& identity, intake_st
     });
 }
 
-/// Drops outdated replacements for texts of the identity in the other sources, too.
+/// Also drops outdated replacements for texts of the identity in the other sources.
 inline void drop_printings_of_identity(intake_state& state, intake_values const& identity) {
     for (auto const source : reflect::enumerator_values<intake_source>) {
         auto values = state.of(source);
@@ -82,7 +83,7 @@ class intake_merge {
         : places_{law, source}, document_{document}, reader_{document, law.is_state},
           context_{context} {}
 
-    /// Returns whether everything is valid. If so, `own` and `identity` hold what is to be kept.
+    /// Returns whether everything is valid. If so, `own` and `identity` hold the values to store.
     [[nodiscard]] bool apply(intake_state const& state, reflect::json_node const& values) {
         own_ = state.of(places_.definition().source);
         identity_ = state.identity;
@@ -136,8 +137,8 @@ class intake_merge {
         field_place place{};
         reflect::json_node const* node = nullptr;
         bool wrong = false;
-        bool kept = false;    ///< it has a value that was merged
-        bool refused = false; ///< its branch is not chosen
+        bool kept = false;    ///< the sent value was merged
+        bool refused = false; ///< the value belongs to a branch that is not chosen
     };
     struct found_fault {
         field_place place{};
@@ -152,8 +153,8 @@ class intake_merge {
         return false;
     }
 
-    /// Whether a message may repeat a name that the source does not know: the name of a field of
-    /// another source, or a name whose parts are all near names of this source.
+    /// Whether a message may repeat a name that the source does not have. It may repeat the name of
+    /// a field of another source, and a name whose parts all resemble names of this source.
     [[nodiscard]] bool may_be_shown(std::string_view name) const {
         if (!reflect::detail::is_plain_name(name)) return false;
         if (places_.names_any(name)) return true;
@@ -167,7 +168,8 @@ class intake_merge {
         };
         return is_near(sent.group) && is_near(sent.nested) && is_near(sent.name);
     }
-    /// The names of the source's fields, groups, and record counts, and of the identity's fields.
+    /// Returns the names of the source's fields, groups, and record counts, and of the identity's
+    /// fields.
     [[nodiscard]] std::vector<std::string> known_names() const {
         std::vector<std::string> names;
         auto const add_all = [&names](auto const& named) {
@@ -287,7 +289,7 @@ class intake_merge {
         }
     }
 
-    /// Erases kept values of branches that are no longer chosen and of records beyond a count,
+    /// Erases stored values of branches that are no longer chosen and of records beyond a count,
     /// until nothing more can be erased.
     void settle(source_conditions const& conditions) {
         while (own_.erase_if([&](intake_entry const& one) {
@@ -307,7 +309,8 @@ class intake_merge {
     [[nodiscard]] std::size_t group_of(field_place const& place) const noexcept {
         return static_cast<std::size_t>(place.group - places_.definition().groups.data());
     }
-    /// Whether a record is beyond its count or there is no count. An invalid count decides nothing.
+    /// Whether a record is beyond its count, or its group has no count. An invalid count decides
+    /// nothing.
     [[nodiscard]] bool is_beyond_count(source_conditions const& conditions,
                                        field_place const& place) const {
         auto const beyond = [&](std::optional<field_place> const& count, std::uint16_t record) {
@@ -336,8 +339,8 @@ class intake_merge {
         });
     }
 
-    /// Rejects values of branches that are not chosen, and then, in turn, values that depend on
-    /// those.
+    /// Rejects values of branches that are not chosen, then values that depend on the rejected
+    /// values, until nothing more is rejected.
     void check_branches(source_conditions const& conditions) {
         for (bool any = true; any;) {
             any = false;
@@ -404,7 +407,7 @@ class intake_merge {
             }
         }
     }
-    /// Which of the counted records have a value, even a rejected one.
+    /// Returns which of the counted records have a value, even a rejected one.
     [[nodiscard]] std::vector<bool> records_there(field_place const& count) const {
         std::vector<bool> there(static_cast<std::size_t>(count.counted().maximum), false);
         auto const see = [&](field_place const& place) {
@@ -447,11 +450,12 @@ class intake_merge {
 } // namespace detail
 
 /// Merges `values`, a JSON object of `document`, into the state. A null clears a value, and an
-/// absent member leaves it unchanged. Fields of the shared identity are stored there. A replacement
-/// text for printing is erased when the text it replaces changes, as are answers of a branch that
-/// is no longer chosen and records beyond a lowered count. If there is any fault, nothing is saved,
-/// and each fault is added under `<path_prefix>values.<field>`. Returns whether the state has
-/// changed. Confirming what was taken over from the profile counts as a change.
+/// absent member leaves it unchanged. Fields of the shared identity are stored in the identity. The
+/// merge erases a replacement text for printing when the text it replaces changes, answers of a
+/// branch that is no longer chosen, and records beyond a lowered count. If there is any fault,
+/// nothing is saved, and each fault is added under `<path_prefix>values.<field>`. Returns whether
+/// the state has changed. Confirming values that were taken over from the profile counts as a
+/// change.
 template <intake_ruleset Law>
 [[nodiscard]] bool save_intake(intake_state& state, intake_source source,
                                reflect::json_document const& document,

@@ -1,5 +1,5 @@
-// How the values of one source depend on each other: which branch is chosen, how many records there
-// are, and which relations are broken.
+// Evaluates how the values of one source depend on each other: which branch is chosen, how many
+// records there are, and which relations are broken.
 #pragma once
 
 #include "tassel/document/intake/evaluate_intake.hpp"
@@ -16,10 +16,10 @@
 
 namespace tassel::document {
 
-/// A field that is wrong given the others.
+/// A field whose value is wrong in view of other values.
 struct broken_relation {
     field_place place{};
-    expression_view because{}; ///< the condition that found it; empty if the field's type did
+    expression_view because{}; ///< the condition that is broken; empty for a fault of type
     reflect::fault_code code{};
     std::string_view message{};
 };
@@ -55,7 +55,8 @@ class source_conditions {
         return all;
     }
 
-    /// The number of records, as a count states it or, if only one number is possible, that number.
+    /// Returns the number of records that a count states or, if only one number is possible, that
+    /// number.
     [[nodiscard]] std::optional<std::int64_t> count(field_place const& count_place) const noexcept {
         auto const* value = asked_.own.find(count_place);
         if (value != nullptr) return value->number;
@@ -96,7 +97,7 @@ class source_conditions {
                         });
     }
 
-    /// The place of a field that a condition of a record names; nothing for a field of the
+    /// Returns the place of a field that a condition of a record names; nothing for a field of the
     /// identity.
     [[nodiscard]] std::optional<field_place> find(field_name name,
                                                   evaluation_context const& context) const {
@@ -125,7 +126,7 @@ class source_conditions {
         return std::nullopt;
     }
 
-    /// Calls `visit(broken_relation)` for every field that is wrong given the others.
+    /// Calls `visit(broken_relation)` for every field that is wrong in view of other values.
     template <class Visit>
     void for_each_broken(Visit visit) const {
         for_each_part([&](auto const& part, evaluation_context const& context) {
@@ -158,7 +159,7 @@ class source_conditions {
         });
     }
 
-    /// The index of a group among the source's groups.
+    /// Returns the index of a group among the source's groups.
     [[nodiscard]] std::size_t place_of(intake_group const& group) const noexcept {
         return static_cast<std::size_t>(&group - definition().groups.data());
     }

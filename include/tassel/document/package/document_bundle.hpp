@@ -1,5 +1,5 @@
-// A bundle of a package: its contents, as kept and as shown, and what is left to do with each of
-// its forms.
+// A bundle of a package: its contents, as stored and as shown, and the steps that are left for each
+// of its forms.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -24,7 +24,8 @@ namespace tassel::document {
 struct todo_deadline {
     std::int64_t within_days = 0;
     deadline_event of{};
-    /// The last day, if the date of the event was entered. Only in the borrower's own papers.
+    /// The last day, if the date of the event was entered. It appears only in the borrower's own
+    /// papers.
     std::optional<civil_date> date{};
 };
 BOOST_DESCRIBE_STRUCT(todo_deadline, (), (within_days, of))
@@ -37,7 +38,8 @@ constexpr auto constraints_of(std::type_identity<todo_deadline>) {
 struct todo_step {
     todo_kind kind{};
     std::optional<todo_person> by{};
-    std::string what{};                         ///< one sentence; for a document, its label
+    std::string what{};                         ///< one sentence; for a document, the label of the
+                                                ///< document
     std::optional<std::string> document_role{}; ///< for `attach`
     std::optional<todo_deadline> deadline{};
 };
@@ -70,7 +72,7 @@ BOOST_DEFINE_ENUM_CLASS(form_copy_use, open, print)
 struct bundle_artifact {
     std::string path{};
     artifact_kind kind{};
-    /// For forms, one of the 30; for documents, one of the 24.
+    /// One of the 30 forms or, for a document, one of the 24 sources.
     std::optional<std::string> source_id{};
     std::optional<std::string> form_instance_id{};
     std::optional<form_copy_use> copy{}; ///< for forms
@@ -100,23 +102,24 @@ struct bundle_warning {
 };
 BOOST_DESCRIBE_STRUCT(bundle_warning, (), (code, message, source_id, form_instance_id))
 
-/// A form that could not be made when the bundle was made.
+/// A form that could not be made while the bundle was made.
 struct missed_form {
     std::string form_instance_id{};
-    std::string field_id{}; ///< the field that caused it; empty if it was not an intake field
-    bool too_long = false;  ///< if false, it has a character that can't be printed
+    std::string field_id{}; ///< the field that prevented it; empty if no intake field did
+    bool too_long = false;  ///< if false, the field has a character that can't be printed
 };
 BOOST_DESCRIBE_STRUCT(missed_form, (), (form_instance_id, field_id, too_long))
 
-/// What a package keeps of its bundle.
+/// The part of a package that stores its bundle.
 struct kept_bundle {
     std::string bundle_id{};
-    std::string fingerprint{}; ///< of the state and templates that it was made from, hexadecimal
+    std::string fingerprint{}; ///< of the state and templates that the bundle was made from,
+                               ///< hexadecimal
     std::string generated_at{};
     std::vector<bundle_warning> warnings{};
     std::vector<bundle_artifact> artifacts{};
     bool over_limits = false;        ///< if true, there is no archive
-    std::int64_t archive_octets = 0; ///< of the ZIP
+    std::int64_t archive_octets = 0; ///< of the ZIP, in bytes
     std::string archive_sha256{};    ///< hexadecimal
     std::optional<std::vector<missed_form>> not_made{};
 };
@@ -133,7 +136,7 @@ struct document_bundle {
     std::string_view generated_at{};
     std::vector<bundle_warning> warnings{};
     std::vector<bundle_artifact> artifacts{};
-    /// With the forms of the package in its current state.
+    /// The steps for the forms of the package in its current state.
     std::vector<form_left_to_do> left_to_do{};
 };
 BOOST_DESCRIBE_STRUCT(document_bundle, (),
@@ -151,7 +154,7 @@ constexpr auto constraints_of(std::type_identity<document_bundle>) {
                                   "recipient: sign, have certified, attach, and send."}));
 }
 
-/// A form in the archive, and what it was made from.
+/// A form in the archive, and the template that it was made from.
 struct manifest_form {
     std::string_view form_instance_id{};
     plain_text title{};
@@ -168,27 +171,27 @@ BOOST_DESCRIBE_STRUCT(manifest_form, (),
                       (form_instance_id, title, path, template_origin, mapping, template_sha256,
                        edition, omb_number, expires, edition_expired))
 
-/// What the archive says about itself. It stays the same as long as the package and the templates
-/// do.
+/// The manifest that the archive contains. It stays the same as long as the package and the
+/// templates do.
 struct bundle_manifest {
     std::string_view document_package_id{};
-    std::string_view rule_version{}; ///< of the analysis
+    std::string_view rule_version{}; ///< the rule version of the analysis
     std::optional<std::string_view> plan_id{};
     civil_date prepared_on{}; ///< the day of the package's last change
     std::vector<manifest_form> forms{};
-    std::vector<bundle_artifact> artifacts{}; ///< except the manifest
+    std::vector<bundle_artifact> artifacts{}; ///< every file except the manifest
 };
 BOOST_DESCRIBE_STRUCT(bundle_manifest, (),
                       (document_package_id, rule_version, plan_id, prepared_on, forms, artifacts))
 
 inline constexpr plain_text zip_content_type = "application/zip";
 
-/// Where the archive is, and what it is. A bundle beyond the limits has no archive, and a request
-/// for its content returns a 413.
+/// Where the archive is, and its size and digest. A bundle beyond the limits has no archive, and a
+/// request for its content returns a 413.
 struct document_bundle_download {
     std::string_view download_url{}; ///< a path under the same base address
     std::string filename{};
-    // Not a literal: clang 14 would call its constructor.
+    // Not a literal, because clang 14 would call the constructor of plain_text.
     plain_text content_type = zip_content_type;
     std::optional<std::int64_t> size_bytes{};
     std::optional<std::string> content_digest{};

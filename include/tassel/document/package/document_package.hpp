@@ -21,7 +21,7 @@
 
 namespace tassel::document {
 
-/// The words that a borrower attests to. Different words have a different version.
+/// The words that a borrower attests to. Each wording has its own version.
 struct attestation_statement {
     plain_text version{};
     plain_text text{};
@@ -68,7 +68,7 @@ struct official_form {
     intake_source intake_source_id{};
     std::string_view form_instance_id{};
     plain_text title{};
-    /// As printed on the template; without a template, the current number.
+    /// The OMB number printed on the template; without a template, the current number.
     std::string_view omb_number{};
     form_status status = form_status::not_ready;
     std::optional<form_obstacle> reason{};
@@ -117,7 +117,7 @@ BOOST_DESCRIBE_STRUCT(package_attestation, (), (statement_version, statement, st
 struct document_package {
     std::string_view document_package_id{};
     std::string_view analysis_id{};
-    std::string_view rule_version{}; ///< of the analysis; filled in by the caller
+    std::string_view rule_version{}; ///< the rule version of the analysis; filled in by the caller
     std::string_view created_at{};
     std::string_view updated_at{};
     std::optional<std::string_view> plan_id{};
@@ -156,8 +156,8 @@ constexpr auto constraints_of(std::type_identity<document_package>) {
 
 namespace detail {
 
-/// A form without a usable edition may still become available. Any other form that stays out of the
-/// bundle will not be made.
+/// Returns the status of a form with this obstacle. A form without a usable edition may still
+/// become available. Any other form that stays out of the bundle will not be made.
 [[nodiscard]] constexpr form_status status_of(std::optional<form_obstacle> obstacle) noexcept {
     if (!obstacle) return form_status::ready;
     bool const not_made = is_left_out(*obstacle) && *obstacle != form_obstacle::unmapped &&
@@ -165,7 +165,7 @@ namespace detail {
     return not_made ? form_status::not_made : form_status::not_ready;
 }
 
-/// The form as it would be made now.
+/// Returns the form as it would be made now.
 [[nodiscard]] inline official_form shown_form(form_copy const& copy, std::string const& filename,
                                               civil_date today) {
     auto const& instance = *copy.instance;
@@ -196,8 +196,8 @@ namespace detail {
 
 } // namespace detail
 
-/// The package as the API shows it, with the file name of each copy. Its texts point into `kept`,
-/// `view`, and the templates of `copies`.
+/// Returns the package as the API shows it, with the file name of each copy. The texts of the
+/// result point into `kept`, `view`, and the templates of `copies`.
 template <document_ruleset Law>
 [[nodiscard]] document_package show_package(kept_package const& kept, package_view const& view,
                                             std::span<form_copy const> copies,

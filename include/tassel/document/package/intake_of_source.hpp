@@ -1,5 +1,5 @@
-// The intake of one source while a page fills it in, before any of it is kept. It is judged as the
-// service judges it, except for what requires the form templates.
+// Judges the intake of one source while a page fills it in, before any of it is stored. The
+// judgment is the same as the service's, except for checks that require the form templates.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -18,16 +18,17 @@
 
 namespace tassel::document {
 
-/// The values entered so far, and the facts they are judged by, as the service sent them.
+/// The values entered so far and the facts that they are judged by, both as the service sent them.
 struct intake_fields_request : save_intake_request {
     document_facts facts{};
-    bool whole_portfolio = false; ///< for a source that the plan does not require: all loans count
+    bool whole_portfolio = false; ///< all loans count, because the plan does not require the source
     civil_date today{};
 };
 BOOST_DESCRIBE_STRUCT(intake_fields_request, (save_intake_request), (facts, whole_portfolio, today))
 
-/// The fields of the source, including the branches that the values open. Nothing if a value or the
-/// request is rejected; `faults` then has the reasons, with the path `values.<field>` for a value.
+/// Returns the fields of the source, including those of branches that the values open. Returns
+/// nothing if a value or the request is rejected; `faults` then has the reasons, with the path
+/// `values.<field>` for a value.
 template <intake_ruleset Law>
 [[nodiscard]] std::optional<intake_report> intake_of_source(std::string_view text,
                                                             reflect::fault_list& faults) {

@@ -1,4 +1,4 @@
-// Writes what is kept of a document package as text, and reads it back.
+// Writes a document package as text for storage, and reads it back.
 #pragma once
 
 #include "tassel/document/intake/intake_values.hpp"
@@ -22,7 +22,7 @@ namespace detail {
 
 inline constexpr std::int64_t package_record_version = 1;
 
-/// The text of what is kept forever, and of what is kept until the package's next change.
+/// The two records of a package: one is stored forever, the other until the package's next change.
 struct origin_record {
     std::int64_t record_version = package_record_version;
     package_origin package{};
@@ -37,7 +37,7 @@ struct state_record {
 };
 BOOST_DESCRIBE_STRUCT(state_record, (), (record_version, progress, intake))
 
-/// Nothing if the text is not a record, or if its version is unknown.
+/// Reads a record. Returns nothing if the text is not a record, or if its version is unknown.
 template <class Record>
 [[nodiscard]] std::optional<Record> read_record(std::string_view text) {
     reflect::fault_list faults;
@@ -48,20 +48,20 @@ template <class Record>
 
 } // namespace detail
 
-/// Appends what is kept of a package forever.
+/// Appends the record that is stored forever.
 inline void write_package_origin(std::string& out, kept_package const& kept) {
     reflect::write_json(
         out, detail::origin_record{.package = kept.origin, .plan_options = kept.plan_options});
 }
 
-/// Appends what is kept of a package until its next change.
+/// Appends the record that is stored until the package's next change.
 inline void write_package_state(std::string& out, package_state const& state) {
     detail::state_record record{.progress = state.progress};
     write_intake_state(record.intake.text, state.intake);
     reflect::write_json(out, record);
 }
 
-/// The package as it was kept. Nothing if the texts are not records or have an unknown record
+/// Reads a stored package. Returns nothing if the texts are not records or have an unknown record
 /// version. `law_under(rule_version)` returns the definitions for the version that `package_origin`
 /// names.
 template <class LawUnder>

@@ -1,5 +1,5 @@
 // Makes a new document package from an analysis and a choice. The loans of the option are locked,
-// and what the profile knows is taken over as intake, which the borrower must still check.
+// and values of the profile are taken over as intake, which the borrower must still check.
 #pragma once
 
 #include "tassel/answer/analysis_record.hpp"
@@ -36,7 +36,7 @@
 
 namespace tassel::document {
 
-/// What a package takes over from an option.
+/// The facts that a package takes over from an option.
 struct chosen_option {
     std::string plan_id{};
     std::string plan_label{};
@@ -72,7 +72,8 @@ class intake_prefill {
         }
     }
 
-    /// Saves the values as a client would. Rejected ones are left out until none is rejected.
+    /// Saves the values as a client would. Leaves out rejected values, and tries again until none
+    /// is rejected.
     void save(intake_state& state) {
         while (!taken_.empty()) {
             std::string text;
@@ -107,7 +108,7 @@ class intake_prefill {
         }
         writer.end_object();
     }
-    /// Returns false if none of the values taken over caused a fault.
+    /// Removes the values that caused a fault. Returns false if none did.
     bool leave_out(std::vector<reflect::fault> const& faults) {
         auto const refused = [&](intake_entry const& one) {
             auto const path = "values." + wire_name(one.place);
@@ -126,7 +127,8 @@ class intake_prefill {
 
 } // namespace detail
 
-/// Runs for every source that a new package carries. `today` is the day on which it is made.
+/// Takes over values for every source that a new package carries. `today` is the day on which the
+/// package is made.
 inline void prefill_intake(document_law const& law, std::span<prefilled_field const> fields,
                            borrower_profile const& profile, civil_date today, kept_package& made) {
     if (fields.empty()) return;
@@ -281,7 +283,8 @@ class package_maker {
         if (!known) origin.sources.push_back(carried);
     }
 
-    /// Takes the loans and the profile from the snapshot. Returns false if it is not a snapshot.
+    /// Takes the loans and the profile from the snapshot. Returns false if the text is not a
+    /// snapshot.
     [[nodiscard]] bool take_analysis(kept_package& made) {
         auto& origin = made.origin;
         auto analyzed = read<analysis::analyzed_history>(analysis_.kept.snapshot.text);
@@ -300,7 +303,8 @@ class package_maker {
         return true;
     }
 
-    /// Marks the loans that the what-if repays. Its options may also cover loans that stay.
+    /// Marks the loans that the what-if repays. Its options may also cover loans that it does not
+    /// repay.
     static void mark_consolidated(document_facts& facts, std::vector<std::string> const& repaid) {
         for (auto& one : facts.loans)
             one.consolidated = std::find(repaid.begin(), repaid.end(), one.loan_id) != repaid.end();
@@ -326,8 +330,9 @@ class package_maker {
 
 } // namespace detail
 
-/// A package whose only intake comes from the profile. Nothing if the request is rejected, for the
-/// reasons in `faults`, or if the record can't be read, for which there is no fault.
+/// Makes a package whose only intake comes from the profile. Returns nothing if the request is
+/// rejected, for the reasons in `faults`, or if the record can't be read; in that case there is no
+/// fault.
 template <document_ruleset Law>
 [[nodiscard]] std::optional<kept_package>
 make_package(analysis::analysis_record const& analysis, create_package_request const& request,
@@ -335,7 +340,7 @@ make_package(analysis::analysis_record const& analysis, create_package_request c
     return detail::package_maker<Law>{analysis, request, faults}.make(stamp);
 }
 
-/// What was chosen, in a form that does not depend on the order in the request.
+/// Writes the choice in a form that does not depend on the order in the request.
 [[nodiscard]] inline std::string selection_of(package_origin const& origin) {
     std::string text = origin.plan_id.value_or(std::string{});
     text.append("\n").append(origin.analysis_scenario_id.value_or(std::string{}));

@@ -1,4 +1,4 @@
-// The documents that a source needs on its current branch, and those it has.
+// The documents that a source needs on its current branch, and the documents that it has.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -15,8 +15,8 @@
 
 namespace tassel::document {
 
-/// How many available attachments a package may have, and how many it may list including deleted
-/// ones; each limit with the message for exceeding it.
+/// The number of available attachments that a package may have, and the number that it may list
+/// including deleted ones. Each limit comes with the message for exceeding it.
 struct attachment_limits {
     std::size_t available = 0;
     plain_text too_many{};
@@ -49,7 +49,7 @@ struct document_manifest {
 BOOST_DESCRIBE_STRUCT(document_manifest, (),
                       (source_id, branch, required_roles, optional_roles, missing_document_roles))
 
-/// `attached` holds the documents of this source.
+/// Makes a source's manifest. `attached` holds the documents of this source.
 [[nodiscard]] inline document_manifest make_manifest(source_judgment const& judgment,
                                                      std::span<attached_document const> attached) {
     document_manifest manifest{.source_id = judgment.definition->source};

@@ -1,5 +1,5 @@
-// Changes to a document package: intake, attachments, review. Each is either made completely or
-// rejected with every fault; nothing is changed halfway.
+// Changes to a document package: intake, attachments, review. Each change is either made completely
+// or rejected with all its faults, so a package is never left half changed.
 #pragma once
 
 #include "tassel/document/intake/intake_context.hpp"
@@ -22,7 +22,7 @@
 
 namespace tassel::document {
 
-/// When a change is made.
+/// The moment of a change.
 struct change_moment {
     std::string_view now; ///< RFC 3339 UTC
     civil_date today;
@@ -65,7 +65,7 @@ bool save_intake_into(kept_package& kept, save_intake_request const& request,
     return changed;
 }
 
-/// Saves the values that the sandbox sends for several sources, one after another. Returns true if
+/// Saves the values that the sandbox sends for several sources, source by source. Returns true if
 /// the package has changed.
 template <document_ruleset Law>
 bool save_all(kept_package& kept, std::vector<save_intake_request> const& requests,
@@ -82,8 +82,8 @@ bool save_all(kept_package& kept, std::vector<save_intake_request> const& reques
     return changed;
 }
 
-/// A request that changes a package may repeat what the package was made for, but not contradict
-/// it.
+/// Adds a fault for each member of a request that differs from the choice that the package was made
+/// for. The request may repeat that choice, but not contradict it.
 inline void check_selection(package_origin const& origin, create_package_request const& request,
                             reflect::fault_list& faults) {
     using reflect::fault_code;

@@ -26,20 +26,20 @@ constexpr auto constraints_of(std::type_identity<attachment>) {
         constrain<&attachment::uploaded_at>(reflect::has_format{"date-time"}));
 }
 
-/// The answer to the creation of a package, and to a review.
+/// The answer to a request that creates a package or reviews it.
 struct document_package_data {
     tassel::document::document_package document_package{};
     workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(document_package_data, (), (document_package, workflow))
 
-/// The answer to a request for the intake, and to a save.
+/// The answer to a request that reads or saves intake.
 struct supplemental_intake_data : intake_report {
     workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(supplemental_intake_data, (intake_report), (workflow))
 
-/// The answer to a listing of attachments, and to a deletion.
+/// The answer to a request that lists attachments or deletes one.
 struct attachments_data {
     std::vector<attachment> attachments{}; ///< of the source, including deleted ones
     document_manifest manifest{};
@@ -63,7 +63,7 @@ struct attachment_data {
 };
 BOOST_DESCRIBE_STRUCT(attachment_data, (), (attachment, manifest, warnings, workflow))
 
-/// The answer to the making of a bundle.
+/// The answer to a request that makes a bundle.
 struct document_bundle_data {
     tassel::document::document_bundle bundle{};
     tassel::document::document_bundle_download document_bundle_download{};
@@ -71,7 +71,7 @@ struct document_bundle_data {
 };
 BOOST_DESCRIBE_STRUCT(document_bundle_data, (), (bundle, document_bundle_download, workflow))
 
-/// The sandbox's POST documents.
+/// The answer to the sandbox's POST documents.
 struct sandbox_documents_data {
     tassel::document::document_package document_package{};
     std::vector<intake_report> supplemental_intake{}; ///< for every source of the package
@@ -93,21 +93,21 @@ struct present_documents {
 };
 BOOST_DESCRIBE_STRUCT(present_documents, (), (attachments, manifests))
 
-/// What the sandbox's GET of an analysis includes about its package.
+/// The part of the answer to the sandbox's GET of an analysis that describes its package.
 struct sandbox_package_data : sandbox_documents_data, present_documents, present_bundle {
-    document_facts facts{}; ///< what intake is judged against, for a page that judges it as well
+    document_facts facts{}; ///< the facts that intake is judged by, for a page that also judges it
 };
 BOOST_DESCRIBE_STRUCT(sandbox_package_data,
                       (sandbox_documents_data, present_documents, present_bundle), (facts))
 
-/// The sandbox's GET of an analysis with a package.
+/// The answer to the sandbox's GET of an analysis with a package.
 struct sandbox_analysis_data : analysis::analysis_snapshot, sandbox_package_data {};
 BOOST_DESCRIBE_STRUCT(sandbox_analysis_data, (analysis::analysis_snapshot, sandbox_package_data),
                       ())
 
 BOOST_DEFINE_ENUM_CLASS(analysis_end, deleted)
 
-/// The sandbox's DELETE of an analysis.
+/// The answer to the sandbox's DELETE of an analysis.
 struct deleted_analysis_data {
     std::string analysis_id{};
     analysis_end status{};

@@ -1,5 +1,5 @@
 // Turns an analyzed portfolio into the facts for its paperwork, and the ledger of an analysis into
-// what servicers are asked to confirm.
+// the months that servicers are asked to confirm.
 #pragma once
 
 #include "tassel/analysis/portfolio_summary.hpp"
@@ -26,7 +26,7 @@ namespace tassel::document {
 
 namespace detail {
 
-/// The parts that are present, joined with `between`.
+/// Joins the parts that are present with `between`.
 [[nodiscard]] inline std::optional<std::string>
 joined(std::initializer_list<std::optional<std::string>> parts, std::string_view between) {
     std::string text;
@@ -39,7 +39,7 @@ joined(std::initializer_list<std::optional<std::string>> parts, std::string_view
     return text;
 }
 
-/// A contact block in the form that is printed: street, street, "city, state zip".
+/// Writes a contact block as it is printed: street, street, "city, state zip".
 [[nodiscard]] inline std::optional<std::string> address_of(loan_party const& party) {
     auto const place = joined({party.city, joined({party.state, party.postal_code}, " ")}, ", ");
     return joined({party.street_1, party.street_2, place}, "\n");
@@ -52,8 +52,8 @@ joined(std::initializer_list<std::optional<std::string>> parts, std::string_view
             .phone = party.phone};
 }
 
-/// The contact for a loan: its holder, with the servicer's address if the portfolio has none for
-/// the holder.
+/// Returns the contact for a loan: its holder, with the servicer's address if the portfolio has no
+/// address for the holder.
 [[nodiscard]] inline document_holder contact_of(loan const& one) {
     auto contact = one.holder ? contact_of(*one.holder)
                               : document_holder{.label = std::string{holder_not_reported}};
@@ -65,7 +65,8 @@ joined(std::initializer_list<std::optional<std::string>> parts, std::string_view
     return contact;
 }
 
-/// Nothing for a loan that is not a consolidation loan, or whose history is unknown.
+/// Whether a consolidation loan repaid a Parent PLUS Loan. Returns nothing for any other loan, or
+/// if the history is unknown.
 [[nodiscard]] inline std::optional<bool> repaid_parent_plus(loan const& one) {
     auto const history = one.parent_plus_history.value_or(parent_plus_history::unknown);
     if (!is_consolidation(one.loan_type) || history == parent_plus_history::unknown) {
@@ -76,8 +77,8 @@ joined(std::initializer_list<std::optional<std::string>> parts, std::string_view
 
 } // namespace detail
 
-/// The facts of a portfolio whose derived members are filled in. `locked` holds the ids of the
-/// loans that the plan was chosen for.
+/// Collects the facts of a portfolio whose derived members are filled in. `locked` holds the ids of
+/// the loans that the plan was chosen for.
 template <document_ruleset Law>
 [[nodiscard]] document_facts facts_for_documents(loan_portfolio const& portfolio,
                                                  borrower_profile const& profile,
@@ -121,7 +122,8 @@ template <document_ruleset Law>
 
 namespace detail {
 
-/// A ledger in which no row has a status comes from no history, so there is nothing to confirm.
+/// Whether a ledger comes from a history. If no row has a known status, there was none, so there is
+/// nothing to confirm.
 [[nodiscard]] inline bool tells_a_history(analysis::analyzed_ledger const& ledger) {
     return std::any_of(ledger.loans.begin(), ledger.loans.end(), [](auto const& one) {
         return std::any_of(one.months.begin(), one.months.end(),
@@ -154,8 +156,8 @@ class servicer_questions {
         });
         return found == loans_.end() ? nullptr : &*found;
     }
-    /// The loan itself, or the open loan that repaid it: the servicer of a repaid loan may no
-    /// longer exist.
+    /// Returns the loan whose servicer is asked: the open loan that repaid this one, because the
+    /// servicer of a repaid loan may no longer exist, or else the loan itself.
     [[nodiscard]] loan const* serviced(analysis::analyzed_ledger_loan const& told) const {
         if (told.repaid_by) {
             for (auto const& id : *told.repaid_by) {
@@ -165,7 +167,7 @@ class servicer_questions {
         }
         return find(told.loan_id);
     }
-    /// The index of a loan's servicer, or of its holder if no servicer is named.
+    /// Returns the index of a loan's servicer, or of its holder if no servicer is named.
     [[nodiscard]] std::int64_t servicer_of(loan const& one) {
         auto contact = one.servicer ? contact_of(*one.servicer) : contact_of(one);
         auto& all = asked_.servicers;
@@ -214,7 +216,8 @@ class servicer_questions {
 
 } // namespace detail
 
-/// Nothing if there was no history, or if it leaves no count open.
+/// Returns the months to ask servicers about; nothing if there was no history, or if the history
+/// leaves no count open.
 [[nodiscard]] inline std::optional<months_to_confirm>
 ask_servicers(analysis::analyzed_ledger const& ledger, loan_portfolio const& portfolio) {
     if (!detail::tells_a_history(ledger)) return std::nullopt;

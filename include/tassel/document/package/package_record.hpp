@@ -1,5 +1,5 @@
-// What is kept of a document package: its origin, written once, and its state, written with every
-// change. Both are JSON text (keep_package.hpp), which the storing code seals.
+// The stored parts of a document package: its origin, written once, and its state, written with
+// every change. Both are JSON text (keep_package.hpp), and the storing code seals them.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -23,7 +23,7 @@ namespace tassel::document {
 /// A source that a package carries.
 struct carried_source {
     intake_source source_id{};
-    bool required = false;        ///< the chosen plan can't be requested without it
+    bool required = false;        ///< the chosen plan can't be requested without this source
     bool whole_portfolio = false; ///< its forms cover all loans, not only the locked ones
 };
 BOOST_DESCRIBE_STRUCT(carried_source, (), (source_id, required, whole_portfolio))
@@ -33,17 +33,18 @@ struct package_origin {
     std::string document_package_id{};
     std::string analysis_id{};
     std::string created_at{};
-    std::optional<std::string> rule_version{}; ///< of its analysis; absent for the first version
+    std::optional<std::string> rule_version{}; ///< of the analysis; absent for the first one
     std::optional<std::string> plan_id{};
     std::optional<std::string> plan_label{};
     std::optional<std::string> analysis_scenario_id{};
-    bool review_required = false;               ///< a path on which the partner must decide
+    bool review_required = false;               ///< the partner must decide before the package is
+                                                ///< complete
     std::optional<intake_source> plan_source{}; ///< the form that asks for the plan, or guidance
     bool unmapped = false; ///< no known edition of that form has a box for the plan
     std::vector<std::string> included_loan_ids{};
     std::vector<carried_source> sources{};
     document_facts facts{};
-    /// The months that the ledger leaves open.
+    /// The months that the ledger leaves open, to be confirmed by servicers.
     std::optional<tassel::document::months_to_confirm> months_to_confirm{};
 };
 BOOST_DESCRIBE_STRUCT(package_origin, (),
@@ -78,19 +79,19 @@ struct review_decision {
 };
 BOOST_DESCRIBE_STRUCT(review_decision, (), (decision, decided_on))
 
-/// The borrower's attestation, and what it applies to.
+/// The borrower's attestation, and the number of the change it applies to.
 struct kept_attestation {
     std::string statement_version{};
     std::int64_t change_number = 0;
 };
 BOOST_DESCRIBE_STRUCT(kept_attestation, (), (statement_version, change_number))
 
-/// What can change in a package besides its intake. Changes of intake and attachments are counted:
-/// an attestation or review from before the last change is stale.
+/// The parts of a package that can change, other than its intake. Changes of intake and attachments
+/// are counted, so that an attestation or review from before the last change is stale.
 struct package_progress {
     std::string updated_at{};
     std::int64_t change_number = 0;
-    /// Including deleted ones, in the order of their uploads.
+    /// All attachments, including deleted ones, in the order of their uploads.
     std::vector<attachment> attachments{};
     std::optional<kept_attestation> attestation{};
     std::int64_t reviewed_change_number = 0; ///< the change after which the fields were reviewed
@@ -108,14 +109,14 @@ struct package_state {
     intake_state intake{};
 };
 
-/// A package, with the analysis's selectable options as they were written.
+/// A package, with the analysis's selectable options exactly as they were written.
 struct kept_package {
     package_origin origin{};
     reflect::written<std::vector<eligibility::plan_option>> plan_options{};
     package_state state{};
 };
 
-/// The day of the last change, not counting bundles.
+/// Returns the day of the last change, not counting the making of bundles.
 [[nodiscard]] inline civil_date day_of_last_change(kept_package const& kept) {
     auto const day = std::string_view{kept.state.progress.updated_at}.substr(0, 10);
     return parse_iso_date(day).value_or(kept.origin.facts.analysis_as_of);

@@ -15,12 +15,12 @@
 
 namespace tassel::document {
 
-/// Has no members: the path says everything.
+/// A request to make a bundle. It has no members, because the path names everything.
 struct bundle_request {};
 BOOST_DESCRIBE_STRUCT(bundle_request, (), ())
 
-/// A request to create a package: the chosen option, and those of the forms found by screening
-/// that the package includes.
+/// A request to create a package. It names the chosen option, and the forms found by screening that
+/// the package should include.
 struct create_package_request {
     std::optional<std::string> selected_plan_id{};
     std::optional<std::string> analysis_scenario_id{};
@@ -45,7 +45,7 @@ constexpr auto constraints_of(std::type_identity<create_package_request>) {
             described_as{"Sources that the analysis' screening returned as candidates."}));
 }
 
-/// A request to save intake. The values are named like the source's fields.
+/// A request to save intake. The members of `values` are named like the source's fields.
 struct save_intake_request {
     intake_source source_id{};
     reflect::scalar_object values{};
@@ -58,8 +58,8 @@ constexpr auto constraints_of(std::type_identity<save_intake_request>) {
             "By field name; null clears a field, and a field that is not sent keeps its value."}));
 }
 
-/// The sandbox's POST documents: makes a package or, given its id, changes it, and saves intake for
-/// it.
+/// The body of the sandbox's POST documents. It makes a package or, with the id of a package,
+/// changes that package. It also saves intake for the package.
 struct sandbox_documents_request : create_package_request {
     std::optional<std::string> document_package_id{};
     std::vector<save_intake_request> supplemental_intake{};

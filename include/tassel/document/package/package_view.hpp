@@ -1,6 +1,6 @@
-// A view of the whole package: every source judged, the fields that must be reviewed, the facts
-// that decide the workflow, and the copies of forms with what prevents each. It is derived whenever
-// it is asked for and never stored.
+// A view of the whole package: the judgment of every source, the fields that must be reviewed, the
+// facts that decide the workflow, and the copies of forms with the obstacle to each. It is computed
+// on demand and never stored.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -32,17 +32,17 @@ namespace tassel::document {
 struct viewed_source {
     carried_source carried{};
     source_judgment judgment{};
-    bool has_intake = false;      ///< something was saved for it
-    bool has_attachments = false; ///< some are available
+    bool has_intake = false;      ///< something was saved for the source
+    bool has_attachments = false; ///< some attachments are available
 
-    /// Required or started: the package is not ready until this source is.
+    /// Whether the source is required or started. The package is not ready until this source is.
     [[nodiscard]] bool counts() const noexcept {
         return carried.required || has_intake || has_attachments;
     }
 };
 
-/// A field that the borrower is responsible for. It is listed once, even if several sources ask for
-/// it.
+/// A field that the borrower is responsible for. The field is listed once, even if several sources
+/// ask for it.
 struct reviewable_field {
     std::size_t source = 0; ///< the first source that asks for it
     std::size_t field = 0;  ///< its index among that source's fields
@@ -81,7 +81,7 @@ struct package_view {
     return one.status == attachment_status::available && one.source_id == source;
 }
 
-/// Whether a required role has a document.
+/// Whether a role has a document.
 [[nodiscard]] inline bool is_satisfied(document_role const& role, intake_source source,
                                        std::vector<attachment> const& attachments) {
     return std::any_of(attachments.begin(), attachments.end(), [&](attachment const& one) {
@@ -94,7 +94,7 @@ struct package_view {
     return progress.attestation && progress.attestation->change_number == progress.change_number;
 }
 
-/// The roles of the available attachments. They point into `progress`.
+/// Returns the roles of the available attachments. The result points into `progress`.
 [[nodiscard]] inline std::vector<attached_role> attached_roles(package_progress const& progress) {
     std::vector<attached_role> roles;
     for (auto const& one : progress.attachments) {
@@ -142,7 +142,8 @@ class package_viewer {
         if (current) {
             reviewed.insert(progress.reviewed_field_ids.begin(), progress.reviewed_field_ids.end());
         }
-        // A replacement text for printing belongs to a single source.
+        // A replacement text for printing belongs to one source, so it is listed once for each
+        // source.
         std::map<std::pair<std::string_view, std::size_t>, std::size_t> listed;
         for (std::size_t source = 0; source < view_.sources.size(); ++source) {
             if (!view_.sources[source].counts()) continue;
@@ -157,7 +158,8 @@ class package_viewer {
                 if (known.second) {
                     view_.required_fields.push_back(shown);
                 } else if (one.status == field_status::invalid) {
-                    // One of the sources that share the field finds it invalid.
+                    // A source that shares the field finds it invalid, so the field is shown as
+                    // that source judges it.
                     view_.required_fields[known.first->second] = shown;
                 }
             }
@@ -170,8 +172,8 @@ class package_viewer {
         facts.selectable_option = true;
         facts.plan_selected = kept_.origin.plan_id.has_value();
         facts.review_required = kept_.origin.review_required;
-        // A package without a plan consists of the sources that the borrower starts. Without any,
-        // it has nothing to generate.
+        // A package without a plan consists of the sources that the borrower starts. If none is
+        // started, the package has nothing to generate.
         facts.intake_lacking = std::none_of(view_.sources.begin(), view_.sources.end(),
                                             [](auto const& one) { return one.counts(); });
         for (auto const& one : view_.sources) {
@@ -233,18 +235,20 @@ class package_viewer {
 
 } // namespace detail
 
-/// `today` is the server's date in UTC; `unfit` lists what the package's forms can't hold.
+/// Makes the view of a package. `today` is the server's date in UTC; `unfit` lists the texts that
+/// the package's forms can't hold.
 template <document_ruleset Law>
 [[nodiscard]] package_view view_package(kept_package const& kept, civil_date today,
                                         std::span<unfit_value const> unfit = {}) {
     return detail::package_viewer<Law>{kept, today, unfit}.view();
 }
 
-/// Points into the view and the templates that it was found in.
+/// A copy of a form, with its template. It points into the view and the templates that it was found
+/// in.
 struct form_copy {
     viewed_source const* source = nullptr;
     form_instance const* instance = nullptr;
-    form_template const* made_of = nullptr; ///< null if there is none
+    form_template const* made_of = nullptr; ///< null if no template exists
     std::optional<form_obstacle> obstacle{};
     std::int64_t sheet_count = 0; ///< continuation sheets after the form, if it is ready
 };
@@ -255,8 +259,8 @@ struct form_copy {
            (!copy.obstacle || *copy.obstacle == form_obstacle::intake_incomplete);
 }
 
-/// The copies of the sources that are required or started, in the order of the package. `choose`
-/// returns a pointer to the template of an instance, or null if there is none.
+/// Returns the copies of the sources that are required or started, in the order of the package.
+/// `choose` returns a pointer to the template of an instance, or null if there is none.
 template <class Choose>
 [[nodiscard]] std::vector<form_copy> copies_of(package_origin const& origin,
                                                package_view const& view, Choose choose) {
@@ -283,13 +287,13 @@ template <class Choose>
     return copies;
 }
 
-/// Whether a day is after the printed expiration.
+/// Whether a day is after the template's printed expiration.
 [[nodiscard]] inline bool is_expired(form_template const& one, civil_date day) noexcept {
     return one.expires && *one.expires < day;
 }
 
-/// The file name of a copy without a recipient so far: `general_forbearance_pdf.holder-1` becomes
-/// `general_forbearance.holder-1.pdf`.
+/// Returns the file name of a copy that has no recipient yet: `general_forbearance_pdf.holder-1`
+/// becomes `general_forbearance.holder-1.pdf`.
 [[nodiscard]] inline std::string filename_of(form_instance const& instance) {
     constexpr std::string_view ending = "_pdf";
     auto name = instance.form_instance_id;

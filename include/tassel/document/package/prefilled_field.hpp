@@ -11,13 +11,13 @@
 
 namespace tassel::document {
 
-/// In the unit of the field; nothing if the profile doesn't say. The date is the day on which the
-/// package is made.
+/// Returns a field's value, in the field's unit; nothing if the profile has none. The date is the
+/// day on which the package is made.
 using profile_value = std::optional<intake_value> (*)(borrower_profile const&, civil_date today);
 
 struct prefilled_field {
     intake_source source{};
-    field_name group{}; ///< the value is in the group's first record; if empty, in the source
+    field_name group{}; ///< the group whose first record has the value; if empty, the source has it
     field_name field{};
     profile_value value = nullptr;
 };

@@ -18,15 +18,15 @@
 
 namespace tassel::document {
 
-/// Where the name behind a key is defined; for a record count, only the group.
+/// The place where the name behind a key is defined; for a record count, only the group.
 struct indexed_field {
     static constexpr std::uint16_t none = 0xFFFF;
 
     field_key key = 0;
-    std::uint16_t source = none; ///< none: the shared identity
+    std::uint16_t source = none; ///< `none` for the shared identity
     std::uint16_t group = none;
     bool nested = false;
-    std::uint16_t field = none; ///< none: the number of records
+    std::uint16_t field = none; ///< `none` for the number of records
 };
 
 /// A ruleset's definitions without the ruleset's type, so that the engine is compiled only once.
@@ -46,7 +46,7 @@ struct document_law {
     definition_of(intake_source source) const noexcept {
         return definitions[static_cast<std::size_t>(source)];
     }
-    /// Null if there is none with this name.
+    /// Returns null if there is no route with this name.
     [[nodiscard]] constexpr submission_route const* route_named(plain_text routing) const noexcept {
         return tassel::document::route_named(routes, routing);
     }
@@ -158,8 +158,8 @@ inline constexpr document_law document_law_of{
 
 namespace detail {
 
-/// Places are ordered as the definition lists them: identity, then fields, then the groups. A group
-/// begins with its count, followed by each record's fields and nested group.
+/// Places are ordered as the definition lists them: the identity, then the fields, then the groups.
+/// A group begins with its count, followed by each record's fields and nested group.
 inline constexpr std::uint64_t fields_order = 0x1000, groups_order = 0x2000, nested_order = 0x800;
 
 [[nodiscard]] constexpr std::uint64_t order_of(std::uint64_t top, std::uint64_t record = 0,
@@ -241,7 +241,7 @@ class source_places {
                                           detail::nested_order, nested_record, field)};
     }
 
-    /// The place of a wire name in this source or in the shared identity.
+    /// Returns the place that a wire name has in this source or in the shared identity.
     [[nodiscard]] constexpr std::optional<field_place>
     find(std::string_view wire_name) const noexcept {
         auto const parsed = parse_wire_name(wire_name);
@@ -285,8 +285,8 @@ class source_places {
         return one.field == none ? count(one.group) : field(one.group, parsed.record, one.field);
     }
 
-    /// The hash led to this place; checks that the name really matches and that its record numbers
-    /// are possible.
+    /// Whether a place that was found by its hash really has this name, with record numbers that
+    /// the place allows.
     [[nodiscard]] static constexpr bool has_name(field_place const& place,
                                                  parsed_name const& parsed) noexcept {
         auto name = parsed.name;

@@ -1,5 +1,5 @@
-// What documents need to know about a borrower's loans and holders. It is kept with a package when
-// it is made, so that the paperwork uses the loans as they were analyzed.
+// The facts about a borrower's loans and holders that documents use. They are stored when a package
+// is made, so that the paperwork uses the loans as they were analyzed.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -20,12 +20,12 @@ struct document_loan {
     std::string loan_id{};
     tassel::loan_type loan_type = tassel::loan_type::unknown;
     loan_status status = loan_status::unknown;
-    bool open = false;   ///< something is owed, or may be, and the status does not contradict it
+    bool open = false;   ///< something is or may be owed, and the status does not contradict this
     bool locked = false; ///< one of the loans that the package's plan was chosen for
     bool consolidated = false;   ///< repaid by the new loan of the chosen what-if
     bool federally_held = false; ///< held by the Department of Education
     bool subsidized = false;
-    /// For a consolidation loan: whether it repaid a Parent PLUS Loan; absent while that is
+    /// Whether a consolidation loan repaid a Parent PLUS Loan; absent for any other loan, or while
     /// unknown.
     std::optional<bool> repaid_parent_plus{};
     reported_plan plan = reported_plan::not_reported;
@@ -34,12 +34,12 @@ struct document_loan {
     std::optional<civil_date> first_disbursement_date{};
     std::optional<civil_date> repayment_begin_date{};
     cents balance_cents{};                         ///< principal and accrued interest
-    std::optional<bool> balance_unknown{};         ///< if true, nothing is printed in its place
+    std::optional<bool> balance_unknown{};         ///< if true, no balance is printed
     std::optional<cents> disbursed_amount_cents{}; ///< what was paid out, if known
     std::optional<std::string> school_name{};
 
     [[nodiscard]] constexpr loan_program program() const noexcept { return program_of(loan_type); }
-    /// Open and not in default: the loans that deferments and forbearances are for.
+    /// Whether a loan is open and not in default. Deferments and forbearances are for such loans.
     [[nodiscard]] constexpr bool active() const noexcept {
         return open && status != loan_status::defaulted;
     }
@@ -50,17 +50,17 @@ BOOST_DESCRIBE_STRUCT(document_loan, (),
                        first_disbursement_date, repayment_begin_date, balance_cents,
                        balance_unknown, disbursed_amount_cents, school_name))
 
-/// A holder or servicer of loans, by the portfolio's `holder_key`. Loans without one share
-/// `holder_not_reported`.
+/// A holder or servicer of loans, identified by the portfolio's `holder_key`. Loans without a key
+/// share the label `holder_not_reported`.
 struct document_holder {
     std::string label{};
     std::optional<std::string> name{};
-    std::optional<std::string> address{}; ///< lines, as far as the portfolio has them
+    std::optional<std::string> address{}; ///< the lines of the address that the portfolio has
     std::optional<std::string> phone{};
 };
 BOOST_DESCRIBE_STRUCT(document_holder, (), (label, name, address, phone))
 
-/// The facts that a package keeps from its analysis. Loans and holders are in the portfolio's
+/// The facts that a package stores from its analysis. Loans and holders are in the portfolio's
 /// order.
 struct document_facts {
     civil_date analysis_as_of{};

@@ -1,5 +1,5 @@
-// What is shown where a person fills in intake: the label of a choice, and the hint beside a field
-// of a given type.
+// The texts shown where a person fills in intake: the label of a choice, and the hint beside a
+// field of a given type.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -16,7 +16,7 @@ struct choice_label {
 };
 BOOST_DESCRIBE_STRUCT(choice_label, (), (choice, label))
 
-/// Empty if there is none.
+/// Returns the label of a choice; empty if there is none.
 [[nodiscard]] constexpr plain_text label_of(std::span<choice_label const> labels,
                                             plain_text choice) noexcept {
     for (auto const& one : labels) {
@@ -31,7 +31,7 @@ struct entry_hint {
 };
 BOOST_DESCRIBE_STRUCT(entry_hint, (), (type, hint))
 
-/// Empty if no hint is needed.
+/// Returns the hint for a type; empty if no hint is needed.
 [[nodiscard]] constexpr plain_text hint_of(std::span<entry_hint const> hints,
                                            intake_type type) noexcept {
     for (auto const& one : hints) {

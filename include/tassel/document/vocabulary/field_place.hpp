@@ -1,5 +1,5 @@
-// The place of an intake value: a field, or a group's record count, with the numbers of the records
-// that contain it; and its wire name.
+// The place of an intake value, and its wire name. A place names a field or a group's record count,
+// together with the numbers of the records that contain it.
 #pragma once
 
 #include "tassel/condition/field_name.hpp"
@@ -23,13 +23,13 @@ inline constexpr std::string_view count_suffix = "_record_count";
 inline constexpr std::string_view nested_count_suffix = "_count";
 inline constexpr std::string_view printed_as_suffix = "__printed_as";
 
-/// The key of a name within the records of a group.
+/// Returns the key of a name within the records of a group.
 [[nodiscard]] constexpr field_key key_within(field_key group, field_key name) noexcept {
     auto const mixed = (group ^ (name * 0x9E37'79B9'7F4A'7C15U)) * 0xD6E8'FEB8'6659'FD93U;
     return mixed ^ (mixed >> 32);
 }
 
-/// The key of the field that holds a group's record count.
+/// Returns the key of the field that holds a group's record count.
 [[nodiscard]] constexpr field_key count_key(intake_group const& group) noexcept {
     return tassel::detail::name_hash(count_suffix, group.name.hash());
 }
@@ -39,14 +39,15 @@ inline constexpr std::string_view printed_as_suffix = "__printed_as";
                       tassel::detail::name_hash(nested_count_suffix, nested.name.hash()));
 }
 
-/// The key of the text that is printed in place of a field's own.
+/// Returns the key of the text that is printed in place of a field's own text.
 [[nodiscard]] constexpr field_key printed_key(field_key field) noexcept {
     return key_within(field, tassel::detail::name_hash(printed_as_suffix));
 }
 
 } // namespace detail
 
-/// Stands in for a definition's field in the case of a record count. The group supplies its bounds.
+/// Stands in for a field of the definition if the place is a record count. The bounds come from the
+/// group.
 inline constexpr intake_field record_count_field{.name = "record_count",
                                                  .label = "Number of records",
                                                  .type = intake_type::integer,
@@ -59,25 +60,26 @@ struct field_place {
     std::uint16_t record = 0;             ///< from 1
     std::uint16_t nested_record = 0;
     bool identity = false; ///< shared by all sources
-    /// Not the field itself, but how its text is printed on the forms of one source:
-    /// `<name>__printed_as`. It belongs to that source, even for fields of the shared identity.
+    /// True if this is the place of a replacement text, `<name>__printed_as`, and not of the field
+    /// itself. The replacement is printed on the forms of one source and belongs to that source,
+    /// even for fields of the shared identity.
     bool printed_as = false;
     field_key key = 0;
-    std::uint64_t order = 0; ///< rises in the order of the definition, and with the record numbers
+    std::uint64_t order = 0; ///< rises in the order of the definition, then with the record numbers
 
     /// Whether this is a record count rather than a field of a record.
     [[nodiscard]] constexpr bool is_count() const noexcept { return field == &record_count_field; }
-    /// The group whose records are counted.
+    /// Returns the group whose records are counted.
     [[nodiscard]] constexpr intake_group const& counted() const noexcept {
         return nested != nullptr ? *nested : *group;
     }
-    /// Distinguishes the places within one source.
+    /// Returns a value that distinguishes the places within one source.
     [[nodiscard]] constexpr auto position() const noexcept {
         return std::tuple{key, record, nested_record};
     }
 };
 
-/// The key of a place's field, even if the place is for how the field is printed.
+/// Returns the key of a place's field, even if the place holds a replacement text for printing.
 [[nodiscard]] constexpr field_key key_of_field(field_place const& place) noexcept {
     if (!place.printed_as) return place.key;
     auto const name = place.field->name.hash();
@@ -87,7 +89,7 @@ struct field_place {
     return detail::key_within(detail::key_within(outer, place.nested->name.hash()), name);
 }
 
-/// The place for how a field's text is printed on the forms of one source.
+/// Returns the place of the replacement text for a field on the forms of one source.
 [[nodiscard]] constexpr field_place printing_of(field_place place) noexcept {
     place.printed_as = true;
     place.identity = false;
@@ -95,7 +97,7 @@ struct field_place {
     return place;
 }
 
-/// A wire name, taken apart. No such field need exist.
+/// The parts of a wire name. No field need have this name.
 struct parsed_name {
     std::string_view group{};
     std::string_view nested{};
@@ -103,19 +105,19 @@ struct parsed_name {
     std::uint16_t record = 0;
     std::uint16_t nested_record = 0;
     bool printed_as = false;
-    field_key key = 0; ///< of the field, or of how it is printed
+    field_key key = 0; ///< the key of the field, or of its replacement text
 };
 
 namespace detail {
 
-/// Where `__N__` begins in a name, and the value of N.
+/// The place in a name where `__N__` is, and the value of N.
 struct record_number {
     std::size_t begin = std::string_view::npos;
     std::size_t end = 0;
     std::uint16_t number = 0;
 };
 
-/// The first `__N__`, N from 1 to 9999 without leading zeros.
+/// Finds the first `__N__`, with N from 1 to 9999 without leading zeros.
 [[nodiscard]] constexpr record_number find_record_number(std::string_view text) noexcept {
     for (auto at = text.find(record_mark); at != std::string_view::npos;
          at = text.find(record_mark, at + 1)) {
@@ -166,7 +168,7 @@ inline void append_record(std::string& out, std::uint16_t record) {
 
 } // namespace detail
 
-/// Appends a place's name on the wire.
+/// Appends a place's wire name.
 inline void append_wire_name(std::string& out, field_place const& place) {
     if (place.group != nullptr) {
         out += place.group->name.view();

@@ -1,4 +1,4 @@
-// A field of supplemental intake, and groups of fields that repeat.
+// A field of supplemental intake, and a group of fields that repeats.
 #pragma once
 
 #include "tassel/condition/expression.hpp"
@@ -11,7 +11,7 @@
 
 namespace tassel::document {
 
-/// What a field holds, and how it is written in JSON.
+/// The kind of value that a field holds, and how the value is written in JSON.
 enum class intake_type {
     text,                   ///< one line; bounds count characters
     narrative,              ///< several lines; bounds count characters
@@ -25,7 +25,7 @@ enum class intake_type {
     social_security_number, ///< nine digits, in a range that is issued
     taxpayer_id,            ///< nine digits
     phone,                  ///< ten digits
-    email,                  ///< one @, at most as long as the bound
+    email,                  ///< one @; at most as many characters as the bound
     zip_code,               ///< five digits, or five, a hyphen, and four
     state,                  ///< a code of the ruleset's states
     opeid,                  ///< six or eight digits
@@ -37,7 +37,7 @@ BOOST_DESCRIBE_ENUM(intake_type, text, narrative, boolean, integer, number, cent
                     choice, social_security_number, taxpayer_id, phone, email, zip_code, state,
                     opeid, country, loan_id, holder_label)
 
-/// An optional field.
+/// The `required` condition of an optional field.
 inline constexpr auto never_required = number(0) == number(1);
 
 struct intake_field {
@@ -46,16 +46,16 @@ struct intake_field {
     intake_type type = intake_type::text;
     /// The lowest number, the fewest characters of a text, or the lowest age for a date of birth.
     std::int64_t minimum = 0;
-    /// The highest; 0 if the type says enough. A date with a maximum is a date of birth: the age,
-    /// in whole years on the server's date, must be within both bounds.
+    /// The highest; 0 if the type alone limits the value. A date with a maximum is a date of birth:
+    /// the age, in whole years on the server's date, must be within both bounds.
     std::int64_t maximum = 0;
     std::span<plain_text const> choices{};
-    /// The branch that the field belongs to. Outside it, the field is not applicable and is
-    /// rejected.
+    /// The condition of the branch that the field belongs to. Outside the branch, the field is not
+    /// applicable and is rejected.
     expression_view applies{};
     /// Whether the field is required where it applies. `never_required` makes it optional.
     expression_view required{};
-    /// For loan ids: which loans may be named. For holder labels: the holders of such loans may be
+    /// For a loan id, which loans may be named. For a holder label, which loans' holders may be
     /// named.
     expression_view among{};
     bool must_be_true = false;      ///< an acknowledgment
@@ -65,27 +65,28 @@ struct intake_field {
     bool grid_letters = false;      ///< for texts: only characters that a form's grid can hold
     plain_text every_holder_note{}; ///< for holder labels: shown when a holder is left out
 
-    /// True for anything that identifies a person, reveals health or income, or is free text: every
-    /// field except choices that are shown. Clients should not keep it.
+    /// Whether the field identifies a person, reveals health or income, or is free text. This is
+    /// true of every field except choices that are shown. Clients should not store a sensitive
+    /// value.
     [[nodiscard]] constexpr bool sensitive() const noexcept { return !shown; }
 };
 
-/// A field that is wrong given the others: a 422 when it is sent, or `invalid` when a later save
-/// makes it so. `broken` must be a yes.
+/// A relation between fields that makes one of them wrong. If the field is sent, the answer is a
+/// 422; if a later save breaks the relation, the field becomes `invalid`. `broken` must be a yes.
 struct intake_fault {
     field_name field{};
     plain_text message{};
     expression_view broken{};
 };
 
-/// A fact that rules a source out: it is saved, and the source is blocked for this reason.
+/// A fact that rules a source out. The fact is saved, and the source is blocked for this reason.
 struct intake_blocker {
     plain_text code{};
     plain_text message{};
     expression_view when{};
 };
 
-/// A remark that stops nothing.
+/// A remark that does not stop anything.
 struct intake_warning {
     plain_text code{};
     plain_text message{};

@@ -1,5 +1,5 @@
-// What a package keeps of its analysis's ledger of months: the loans whose count is not settled,
-// and whom to ask about each.
+// The part of a ledger of months that a package stores from its analysis: the loans whose count is
+// not settled, and whom to ask about each.
 #pragma once
 
 #include "tassel/document/vocabulary/document_loan.hpp"
@@ -14,7 +14,8 @@
 
 namespace tassel::document {
 
-/// Whether the number of months has no known upper bound.
+/// Whether the range leaves the number of months open, because its ends differ or it has no upper
+/// end.
 [[nodiscard]] constexpr bool leaves_open(ledger::ledger_range const& range) noexcept {
     return range.highest != range.lowest;
 }
@@ -42,12 +43,12 @@ BOOST_DESCRIBE_STRUCT(claimed_months, (), (from, to))
 struct loan_to_confirm {
     std::string loan_id{};
     std::int64_t servicer = 0; ///< its index among the servicers, from 0
-    bool repaid = false;       ///< by a consolidation loan, whose servicer is asked
+    bool repaid = false;       ///< repaid by a consolidation loan, whose servicer is asked instead
     bool undated = false;      ///< the date when it was made is unknown
-    std::optional<ledger::ledger_range> before{}; ///< for the loans that it repaid
+    std::optional<ledger::ledger_range> before{}; ///< the months of the loans that this loan repaid
     ledger::ledger_range idr{};
     ledger::ledger_range pslf{};
-    std::vector<open_months> open{}; ///< toward income-driven forgiveness
+    std::vector<open_months> open{}; ///< months that are open toward income-driven forgiveness
     std::vector<claimed_months> claimed{};
 
     bool operator==(loan_to_confirm const&) const = default;
@@ -57,7 +58,7 @@ BOOST_DESCRIBE_STRUCT(loan_to_confirm, (),
 
 struct months_to_confirm {
     calendar_month through{};                 ///< the last month that the ledger judges
-    std::vector<document_holder> servicers{}; ///< each services some loan
+    std::vector<document_holder> servicers{}; ///< each services at least one of the loans
     std::vector<loan_to_confirm> loans{};     ///< in the order of the ledger
 };
 BOOST_DESCRIBE_STRUCT(months_to_confirm, (), (through, servicers, loans))

@@ -11,14 +11,14 @@
 
 namespace tassel::document {
 
-/// A plan and the source that requests it, or that tells the borrower where to ask.
+/// A plan, and the source that requests the plan or tells the borrower where to ask for it.
 struct plan_source {
     plain_text plan_id{};
     intake_source source{};
     bool unmapped = false; ///< no known edition of the form has a box for the plan
 };
 
-/// Every plan of a catalog has its row, in the catalog's order.
+/// Whether there is one row for each plan of a catalog, in the catalog's order.
 template <std::size_t Count>
 [[nodiscard]] consteval bool follows_catalog(std::array<plan_source, Count> const& rows,
                                              std::span<std::string_view const> plan_ids) {

@@ -8,10 +8,10 @@ namespace tassel::document {
 
 /// The certification role of a form that nobody else has to certify.
 inline constexpr plain_text not_certified = "none";
-/// Where forms go unless something else is specified.
+/// The submission route of forms that specify no other.
 inline constexpr plain_text to_loan_holder = "loan_holder";
 
-/// A source that intake is saved for, and that screening may name as a candidate.
+/// A source whose intake is saved, and that screening may name as a candidate.
 BOOST_DEFINE_ENUM_CLASS(intake_source, income_driven_repayment_plan_request_pdf,
                         direct_consolidation_application_pdf, direct_consolidation_add_loans_pdf,
                         repayment_plan_request_pdf, pslf_tepslf_certification_application_pdf,

@@ -1,4 +1,4 @@
-// What a source of paperwork consists of: its fields, branches, hard rules, and documents, and the
+// The definition of a source of paperwork: its fields, branches, hard rules, and documents, and the
 // forms made from it. Definitions are data under rules/sources/.
 #pragma once
 
@@ -22,21 +22,21 @@ enum class identity_use {
     none,
     contact,                ///< name, address, telephone number, Social Security number
     contact_and_birth_date, ///< and the date of birth
-    accepted                ///< accepted for the sake of other sources; nothing in it is required
+    accepted                ///< accepted because other sources need it; nothing in it is required
 };
 
-/// A kind of supporting document. It appears in the manifest when it applies; when it is required,
-/// the package waits for it.
+/// A kind of supporting document. If it applies, it appears in the manifest; if it is required, the
+/// package waits for it.
 struct document_role {
     plain_text role{};
     plain_text label{};
     expression_view applies{};
     expression_view required{};
-    plain_text advice{};           ///< what it must show, in sentences; may be empty
-    std::int64_t maximum_days = 0; ///< how old it may be when the form is signed; 0: any age
-    expression_view goes_with{};   ///< which copies of a form it goes with; if absent, all
-    /// Editions whose printed expiration is before this day also ask for the document if the
-    /// condition is a yes.
+    plain_text advice{};           ///< what the document must show, in sentences; may be empty
+    std::int64_t maximum_days = 0; ///< highest age on the day of signing; 0 for any age
+    expression_view goes_with{};   ///< the copies of a form that it is sent with; if absent, all
+    /// Editions whose printed expiration is before this day also ask for the document if
+    /// `older_required` is a yes.
     civil_date older_until{};
     expression_view older_required{};
 };
@@ -65,7 +65,7 @@ struct intake_definition {
     plan::citation law;
 };
 
-/// What a form is repeated for.
+/// The reason why a form is made more than once, if it is.
 enum class form_repetition {
     once,
     holder,              ///< each holder of a loan that the form covers
@@ -74,7 +74,7 @@ enum class form_repetition {
     named_representative ///< made once, beside another form of the source
 };
 
-/// Something the borrower must look up or write on a form, because it can't be printed.
+/// An entry that the borrower must look up or write on a form, because it can't be printed.
 struct completion {
     plain_text what{};      ///< in sentences
     expression_view when{}; ///< if absent, always
@@ -83,17 +83,17 @@ struct completion {
 /// Somebody who completes a section that the service leaves blank.
 struct certification {
     todo_person by{};
-    plain_text what{};           ///< what the borrower asks for, in one sentence
+    plain_text what{};           ///< what the borrower asks that person for, in one sentence
     expression_view when{};      ///< the route that requires it; if absent, always
     bool before_signing = false; ///< the borrower signs only after this section is complete
 };
 
-/// Who signs in the borrower's place, and when. Without a condition, nobody does.
+/// The person who signs in the borrower's place, and when. If the condition is absent, nobody does.
 struct other_signer {
     todo_person by{};
     expression_view when{};
-    plain_text sign{}; ///< how that person is asked to sign; empty: in the usual words
-    plain_text date{}; ///< how that person is asked to write the day; empty: in the usual words
+    plain_text sign{}; ///< asks that person to sign; if empty, the usual words do
+    plain_text date{}; ///< asks that person to write the day; if empty, the usual words do
 };
 
 /// A form that can be made. The instance id is `<source_id>` for a form made once, and otherwise
@@ -106,23 +106,24 @@ struct form_definition {
     plain_text omb_number{};
     expression_view applies{}; ///< the branch that makes this form
     form_repetition repetition = form_repetition::once;
-    field_name group{};            ///< the group whose records repeat it
+    field_name group{};            ///< the group for whose records the form repeats
     plain_text record_qualifier{}; ///< e.g. employment
     /// The fields whose texts name a record to the borrower.
     std::span<field_name const> record_named_by{};
-    /// Which loans the form covers. If it repeats by holder and no loan passes, the source is
-    /// blocked with the message below.
+    /// The loans that the form covers. If the form repeats by holder and no loan passes, the source
+    /// is blocked with `no_loan_message`.
     expression_view loans{};
     plain_text no_loan_message{};
     plain_text certification_role = not_certified;
-    /// Who completes a section, by route; at most one applies.
+    /// The people who complete a section, by route; at most one applies.
     std::span<certification const> certified{};
-    other_signer signs_instead{};              ///< in the borrower's place
-    std::span<completion const> to_complete{}; ///< what the borrower must still do before signing
+    other_signer signs_instead{};              ///< the person who signs in the borrower's place
+    std::span<completion const> to_complete{}; ///< what the borrower must complete before signing
     deadline_rule deadline{};                  ///< when the form must arrive
-    /// The source whose form it is sent with, if the package has that source.
+    /// The source whose form this form is sent with, if the package has that source.
     std::optional<intake_source> sent_with{};
-    /// Loans that fit before a continuation sheet is needed; 0: no loan table.
+    /// The number of loans that fit before a continuation sheet is needed; 0 if the form has no
+    /// loan table.
     std::int64_t rows = 0;
 };
 

@@ -1,5 +1,5 @@
-// What the engine finds about one source of a package: how far its intake is, which documents it
-// needs, and which forms it makes. It is derived whenever it is asked for and never stored.
+// The judgment of one source of a package: how complete its intake is, which documents it needs,
+// and which forms it makes. It is computed on demand and never stored.
 #pragma once
 
 #include "tassel/document/vocabulary/intake_field.hpp"
@@ -18,14 +18,14 @@ BOOST_DEFINE_ENUM_CLASS(intake_status, not_started, incomplete, complete, blocke
 
 BOOST_DEFINE_ENUM_CLASS(field_status, provided, missing, invalid, not_applicable)
 
-/// Describes members with these names wherever a field is shown.
+/// Descriptions of members with these names, wherever a field is shown.
 inline constexpr std::string_view field_reason_description =
     "Why an invalid field is invalid, without its value.";
 inline constexpr std::string_view printed_as_description =
     "If true, the entry is not about the field itself but about what is printed in its place on "
     "the forms of this source.";
 
-/// A field. A record's field has one entry for each record, under its full name.
+/// A field as judged. A record's field has one entry for each record, under its full name.
 struct judged_field {
     std::string field_id{};
     intake_field const* field = nullptr; ///< from the definition or from the shared identity
@@ -35,7 +35,7 @@ struct judged_field {
     bool printed_as = false; ///< what is printed in place of the field on this source's forms
     field_status status = field_status::missing;
     std::string reason{};                  ///< why it is invalid, in one sentence
-    bool required = false;                 ///< it applies, and the source is incomplete without it
+    bool required = false;                 ///< the source is incomplete without this field
     std::int64_t record = 0;               ///< from 1 in a group, otherwise 0
     std::optional<std::string> selected{}; ///< for choices that are shown
 
@@ -51,7 +51,7 @@ struct judged_warning {
     std::string field_id{};
 };
 
-/// How many times a group repeats, and how many times it may.
+/// The number of records of a group, and the lowest and highest number that it may have.
 struct judged_group {
     std::string group{}; ///< its full name, e.g. parent_plus_student__2__holder
     std::int64_t minimum = 0;
@@ -71,7 +71,7 @@ struct form_instance {
     std::string form_instance_id{};
     std::string qualifier_label{};        ///< for people, e.g. the holder's name; may be empty
     std::optional<std::int64_t> holder{}; ///< its index among the package's holders
-    std::int64_t record = 0;              ///< from 1, if it repeats by record
+    std::int64_t record = 0;              ///< from 1, if the form repeats by record
     std::vector<std::string> loan_ids{};  ///< the loans that it covers
     std::vector<std::string> missing_field_ids{}; ///< the form is ready when this is empty
 };
@@ -81,7 +81,7 @@ struct source_judgment {
     intake_status status = intake_status::not_started;
     std::vector<judged_field> fields{}; ///< identity first, then in the order of the definition
     std::vector<judged_group> groups{};
-    std::vector<intake_blocker> blockers{}; ///< why it is blocked
+    std::vector<intake_blocker> blockers{}; ///< why the source is blocked
     std::vector<judged_warning> warnings{};
     std::vector<judged_role> roles{};
     std::vector<form_instance> instances{};

@@ -1,5 +1,5 @@
-// Who receives forms, and how. Mailing addresses change, so each destination has the day on which
-// it was last checked.
+// The recipients of forms, and how forms are sent. Mailing addresses change, so each destination
+// has the day on which it was last checked.
 #pragma once
 
 #include "tassel/condition/field_name.hpp"
@@ -12,7 +12,7 @@
 
 namespace tassel::document {
 
-/// The name shown for a choice.
+/// The name of the recipient that a choice stands for.
 struct named_choice {
     plain_text choice{};
     plain_text name{};
@@ -21,29 +21,29 @@ struct named_choice {
 /// A mailing destination. Details that could not be confirmed are left out.
 struct mail_destination {
     plain_text destination{}; ///< its name in this program
-    plain_text recipient{};   ///< whom it is for; may be empty if the loan data names somebody
+    plain_text recipient{};   ///< the addressee; may be empty if the loan data names one
     std::span<plain_text const> address{};
     plain_text phone{};
     plain_text fax{};
-    plain_text where{};   ///< sentences about the address, or in place of one
+    plain_text where{};   ///< sentences about the address, or sentences that replace it
     plain_text source{};  ///< where it was looked up
     civil_date checked{}; ///< when it was looked up
 };
 
 struct submission_route {
-    plain_text routing{};    ///< as in form_definition, e.g. loan_holder
-    bool to_holders = false; ///< to each holder of the loans that the form covers
-    plain_text recipient{};  ///< set if it is the same for everyone and no destination names it
+    plain_text routing{};    ///< the name of the route, as in form_definition, e.g. loan_holder
+    bool to_holders = false; ///< send to each holder of the loans that the form covers
+    plain_text recipient{};  ///< set if the same for everyone and no destination has it
     field_name chosen{};     ///< the field that says which recipient, if the borrower chooses
     std::span<named_choice const> names{};
-    plain_text destination{};        ///< where it goes; if empty, the loan data says
-    plain_text when_defaulted{};     ///< where it goes for defaulted loans of the Department
+    plain_text destination{};        ///< where forms go; if empty, the loan data decides
+    plain_text when_defaulted{};     ///< for defaulted loans that the Department holds
     plain_text how{};                ///< in sentences
     plain_text how_with_documents{}; ///< replaces `how` when documents are included; may be empty
     plain_text whom_to_ask{};        ///< in one sentence
 };
 
-/// The route with this name, or null.
+/// Returns the route with this name, or null.
 [[nodiscard]] constexpr submission_route const*
 route_named(std::span<submission_route const> routes, plain_text routing) noexcept {
     auto const found = std::find_if(routes.begin(), routes.end(), [&](submission_route const& one) {

@@ -1,4 +1,4 @@
-// What is left to do with a form once it is printed, by whom, and by when.
+// The steps that are left for a printed form, who takes them, and by when.
 #pragma once
 
 #include "tassel/condition/expression.hpp"
@@ -10,7 +10,7 @@
 namespace tassel::document {
 
 BOOST_DEFINE_ENUM_CLASS(todo_kind,
-                        complete, // what was left blank for the borrower
+                        complete, // items that were left blank for the borrower
                         sign,     // by hand
                         date,     // beside the signature
                         certify,  // a section that somebody else completes and signs

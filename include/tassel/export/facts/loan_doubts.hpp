@@ -1,5 +1,5 @@
-// The doubts about a loan, as its readers record them. One of them: loans without an award id that
-// may be the same loan listed twice.
+// The doubts about a loan, as its readers record them. One doubt is whether loans without an award
+// id are the same loan listed twice.
 #pragma once
 
 #include "tassel/loan/portfolio.hpp"
@@ -17,8 +17,8 @@
 
 namespace tassel::exports {
 
-/// Whether the entry records no doubt but only where the member came from. In contrast, an entry
-/// with a value records that a person confirmed the fact.
+/// Whether the entry records no doubt but only the source of the member's value. In contrast, an
+/// entry with a value records that a person confirmed the fact.
 [[nodiscard]] inline bool tells_origin_alone(loan_doubt const& one) noexcept {
     return one.basis == fact_basis::stated && !one.values;
 }
@@ -31,7 +31,7 @@ namespace tassel::exports {
            });
 }
 
-/// Records a doubt. A field has only one; the first one found stays.
+/// Records a doubt. A field has only one doubt, the first one found.
 inline void doubt(loan& one, loan_doubt found) {
     if (!one.doubts) one.doubts.emplace();
     for (auto& known : *one.doubts) {
@@ -55,8 +55,8 @@ inline void doubt_identity(loan& one) {
                 .values = std::nullopt});
 }
 
-/// The indexes of loans with the same type, date, amount, and school that no number of their own
-/// distinguishes.
+/// Returns the indexes of loans that have the same type, date, amount, and school, and no number
+/// that distinguishes them.
 [[nodiscard]] inline std::vector<std::size_t> alike_loans(std::vector<loan> const& loans) {
     using signs = std::tuple<loan_type, civil_date, cents, std::string_view>;
     std::map<signs, std::size_t> first_of;

@@ -16,7 +16,8 @@
 
 namespace tassel::exports {
 
-/// "DIRECT SUBSIDIZED" for "Direct Loan - Subsidized": upper case, without dashes or the word loan.
+/// Writes "DIRECT SUBSIDIZED" for "Direct Loan - Subsidized": in upper case, without dashes or the
+/// word loan.
 [[nodiscard]] inline std::string servicer_type_name(std::string_view text) {
     std::string name;
     std::size_t at = 0;
@@ -43,13 +44,13 @@ struct servicer_loan_name {
 
 template <export_table_set Tables>
 struct servicer_words {
-    /// Whether the words name a type, even if they leave its program open.
+    /// Whether the words name a type, even if they don't name the program of the type.
     [[nodiscard]] static bool names_type(std::string_view name) noexcept {
         auto const told = told_by<Tables>(name);
         return told.type != loan_type::unknown || told.lacks_program();
     }
 
-    /// Whether every word is one used to name loan types, so the text is nothing but a type.
+    /// Whether the text is only a loan type, because every word in it is used to name loan types.
     [[nodiscard]] static bool is_only_a_type(std::string_view name) {
         if (name.size() > 80) return false;
         auto const spelled = servicer_type_name(name);
@@ -79,7 +80,7 @@ struct servicer_words {
         return {.reference = name.substr(0, gap), .type = rest};
     }
 
-    /// A line such as `1-01 Direct Loan - Subsidized`: a reference of digits, and a type.
+    /// Whether a line is like `1-01 Direct Loan - Subsidized`: a reference of digits, and a type.
     [[nodiscard]] static bool is_numbered_name(std::string_view line) noexcept {
         auto const dash = line.find('-');
         if (dash == std::string_view::npos || dash == 0 || dash > 4) return false;
@@ -91,8 +92,8 @@ struct servicer_words {
         return names_type(line.substr(gap));
     }
 
-    /// A status in a person's words: repay, defer, forbear, grace, in school, default, paid.
-    /// Unknown if the words are unknown.
+    /// Returns the status that a person's words mean: repay, defer, forbear, grace, in school,
+    /// default, paid. The status is unknown if the words are unknown.
     [[nodiscard]] static constexpr status_meaning status_of(std::string_view text) noexcept {
         description_words const words{text};
         bool const not_default = words.has(Tables::denied_default_words);
@@ -109,7 +110,7 @@ struct servicer_words {
         return plain != nullptr ? *plain : status_meaning{};
     }
 
-    /// The first code for a status in the federal table.
+    /// Returns the first code that the federal table has for a status.
     [[nodiscard]] static constexpr std::optional<std::string_view>
     first_code_of(status_meaning const& meaning) noexcept {
         for (auto const& row : Tables::loan_status_codes.rows()) {
@@ -119,8 +120,8 @@ struct servicer_words {
     }
 };
 
-/// Sets holder, servicer, and where the loan is held from the names of a servicer and a lender,
-/// either of which may be empty.
+/// Sets the holder, the servicer, and whether the loan is federally held, from the names of a
+/// servicer and a lender. Either name may be empty.
 inline void set_parties(loan& one, std::string_view servicer, std::string_view lender) {
     auto const program = program_of(one.loan_type);
     bool const lent_by_department = !lender.empty() && names_department(lender);

@@ -1,7 +1,7 @@
-// Facts as people and servicers tell them: rates that can't be right as written, because they are a
-// fraction instead of a percentage, or far too high; and the type of a loan from words that may not
-// name its program, with the types that such words allow. If they don't name the program, the date
-// decides, if it can.
+// Interprets facts as people and servicers write them. Some rates can't be right as written,
+// because they are a fraction instead of a percentage, or far too high. The words for a loan type
+// may not name its program; then the types that the words allow are found, and the date decides
+// between them if it can.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -25,8 +25,8 @@
 
 namespace tassel::exports {
 
-/// The rates that the law of its year allows for a loan of this type; none if the law has no single
-/// rate for it. `fixed_rates` holds the rates of each year.
+/// Returns the rates that the law of the year in which a loan was made allows for its type; none if
+/// the law has no single rate for it. `fixed_rates` holds the rates of each year.
 template <class Editions>
 [[nodiscard]] std::vector<annual_rate> rates_of_year(Editions const& fixed_rates, loan_type type,
                                                      std::optional<civil_date> made) {
@@ -67,7 +67,7 @@ inline constexpr annual_rate half_a_point{50'000};
 inline constexpr std::string_view rate_is_too_high =
     "The rate is above 12 percent, more than federal loans have.";
 
-/// A rate in the form that answers use, in basis points.
+/// Writes a rate in the form that answers use, in basis points.
 [[nodiscard]] inline std::string basis_points_of(annual_rate rate) {
     auto text = std::to_string(rate.milli_bps / 1'000);
     auto const rest = rate.milli_bps % 1'000;
@@ -79,16 +79,16 @@ inline constexpr std::string_view rate_is_too_high =
 
 } // namespace detail
 
-/// What was found about an implausible rate.
+/// The finding about an implausible rate.
 enum class implausible_rate : std::uint8_t {
-    read_as_fraction, ///< the law of the loan's year has such a rate
+    read_as_fraction, ///< multiplied by 100; the law of the loan's year has such a rate
     taken_hundredfold,
     left_out,
     too_high
 };
 
-/// Corrects a rate of a loan whose type and dates are settled. Returns nothing if the rate is
-/// plausible.
+/// Corrects an implausible rate of a loan whose type and dates are settled. Returns what was found,
+/// or nothing if the rate is plausible.
 template <export_table_set Tables>
 [[nodiscard]] std::optional<implausible_rate>
 mend_rate(loan& one, std::optional<annual_rate> loan::*member, std::int64_t line) {
@@ -133,7 +133,7 @@ mend_rate(loan& one, std::optional<annual_rate> loan::*member, std::int64_t line
     return implausible_rate::taken_hundredfold;
 }
 
-/// The message about it.
+/// Returns the message about an implausible rate.
 [[nodiscard]] constexpr std::string_view said_of(implausible_rate found) noexcept {
     switch (found) {
     case implausible_rate::read_as_fraction:
@@ -155,9 +155,9 @@ inline constexpr std::string_view program_not_told =
     "The words for the loan's type do not say whether it is a Direct Loan or one of the FFEL "
     "program.";
 
-/// The type that words name. If they name no program, the type may be either of two.
+/// The type that words name. If the words name no program, the type may be either of two.
 struct told_type {
-    loan_type type = loan_type::unknown; ///< set if the program is named, too
+    loan_type type = loan_type::unknown; ///< set only if the words also name the program
     loan_type if_direct = loan_type::unknown;
     loan_type if_ffel = loan_type::unknown;
 
@@ -168,7 +168,8 @@ struct told_type {
 
 namespace detail {
 
-/// The Direct Loan of the same kind. The words must say which consolidation loan it is.
+/// Returns the Direct Loan of the same kind as an FFEL loan. For a consolidation loan, returns
+/// `consolidation`, because only the words say which type it is.
 [[nodiscard]] constexpr loan_type direct_kind_of(loan_type ffel, loan_type consolidation) noexcept {
     using enum tassel::loan_type;
     switch (ffel) {
@@ -227,7 +228,7 @@ void settle_type(loan& one, told_type const& told, bool lent, std::int64_t line)
     }
 }
 
-/// The types that a loan may have: two if its words name no program, none if they say nothing.
+/// The types that a loan may have: two if its words name no program, none if they name no type.
 struct possible_types {
     std::array<loan_type, 2> types{loan_type::unknown, loan_type::unknown};
 

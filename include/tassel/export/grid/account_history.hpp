@@ -21,7 +21,7 @@ namespace tassel::exports {
 struct history_heading {
     std::array<std::optional<std::size_t>, 6> places{}; ///< indexed by `history_column::use`
     bool balance_is_principal = false;
-    std::size_t width = 0; ///< its number of cells, without empty ones at the end
+    std::size_t width = 0; ///< the number of its cells, without empty ones at the end
     cell_separator separator = cell_separator::comma;
     std::size_t line_index = 0;
 
@@ -41,7 +41,7 @@ struct history_loan {
     std::string_view name{};
     std::int64_t line = 0;
     std::vector<loan_disbursement> disbursements{};
-    std::string_view balance{}; ///< of the newest row that shows one
+    std::string_view balance{}; ///< the newest balance, from the last row that shows one
     std::optional<civil_date> balance_date{};
     std::int64_t balance_line = 0;
     std::optional<civil_date> last_payment{};
@@ -53,7 +53,7 @@ class history_rows {
   public:
     explicit history_rows(history_heading const& heading) : heading_{heading} {}
 
-    /// Returns false if there are too many loans.
+    /// Takes a line as a row. Returns false if there are too many loans.
     [[nodiscard]] bool take(text_line const& line) {
         if (is_rule_between_rows(line.text)) return true;
         split_row(line, heading_.separator, cells_);
@@ -80,7 +80,7 @@ class history_rows {
     }
 
     [[nodiscard]] std::vector<history_loan>& loans() noexcept { return loans_; }
-    /// Lines with fewer or more cells than the heading, and those of them that were not read.
+    /// Lines with fewer or more cells than the heading, and the uneven lines that were left out.
     [[nodiscard]] std::vector<std::int64_t> const& uneven() const noexcept { return uneven_; }
     [[nodiscard]] std::vector<std::int64_t> const& left_out() const noexcept { return left_out_; }
     /// Lines that are not rows.
@@ -92,7 +92,7 @@ class history_rows {
         return place && *place < cells_.size() ? cells_[*place].text : std::string_view{};
     }
 
-    /// Whether a row has as many cells as the heading, not counting empty ones at the end.
+    /// Whether a row has as many cells as the heading, not counting empty cells at the end.
     [[nodiscard]] bool suits_heading() {
         while (cells_.size() > heading_.width && cells_.back().empty())
             cells_.pop_back();
@@ -119,8 +119,8 @@ class history_rows {
         }
         auto const balance = cell(history_column::use::balance);
         if (read_amount(balance).state == value_state::absent) return;
-        // Among rows of the same day, the last one counts, or the first one if the newest rows come
-        // first.
+        // Among rows of the same day, the last row counts, or the first row if the history lists
+        // the newest rows first.
         bool const newer = !loan.balance_date || date > *loan.balance_date ||
                            (date == *loan.balance_date && !newest_first_);
         newest_first_ = loan.balance_date && date != *loan.balance_date ? date < *loan.balance_date
@@ -145,7 +145,8 @@ class history_rows {
 
 namespace detail {
 
-/// The heading in a line, split at this separator. It is incomplete if the line is not a heading.
+/// Reads the heading in a line, split at this separator. The result is incomplete if the line is
+/// not a heading.
 template <export_table_set Tables>
 [[nodiscard]] history_heading history_heading_of(text_line const& line, cell_separator separator,
                                                  grid_cells& cells) {

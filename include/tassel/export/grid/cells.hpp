@@ -1,5 +1,5 @@
-// A line of a table as cells, whatever separates them, and the cells of its heading, compared only
-// by their letters and digits. An empty cell is kept.
+// Splits a line of a table into cells, whatever separates them, and compares the cells of its
+// heading only by their letters and digits. Empty cells are included.
 #pragma once
 
 #include "tassel/core/ascii.hpp"
@@ -19,7 +19,7 @@
 
 namespace tassel::exports {
 
-/// What separates cells. `blanks` means two or more of them.
+/// What separates cells. `blanks` means two or more blanks in a row.
 enum class cell_separator : std::uint8_t { tab, pipe, semicolon, comma, blanks };
 inline constexpr std::array cell_separators{cell_separator::tab, cell_separator::pipe,
                                             cell_separator::semicolon, cell_separator::comma,
@@ -64,7 +64,8 @@ inline void split_at_blanks(std::string_view row, grid_cells& cells) {
     }
 }
 
-/// Splits at separators. A cell in quotes may contain the separator; a doubled quote stays in it.
+/// Splits at separators. A cell in quotes may contain the separator. A doubled quote inside a cell
+/// is not reduced to one.
 inline void split_at_separators(std::string_view row, char separator, grid_cells& cells) {
     std::size_t begin = 0;
     bool quoted = false;
@@ -87,7 +88,7 @@ inline void split_at_separators(std::string_view row, char separator, grid_cells
     return line.text.find(detail::character_of(separator)) != std::string_view::npos;
 }
 
-/// The cells of a line.
+/// Splits a line into cells.
 inline void split_row(text_line const& line, cell_separator separator, grid_cells& cells) {
     cells.clear();
     switch (separator) {
@@ -136,12 +137,13 @@ inline void join_thousands(grid_cells& cells, std::string_view row) {
     cells = std::move(joined);
 }
 
-/// A line drawn between rows: `|---|---|`, `+====+`.
+/// Whether a line is drawn between rows: `|---|---|`, `+====+`.
 [[nodiscard]] constexpr bool is_rule_between_rows(std::string_view line) noexcept {
     return line.find_first_not_of("-=+|: \t") == std::string_view::npos;
 }
 
-/// A heading without case, blanks, underscores, punctuation, or the word "value" at its end.
+/// Returns a heading without case, blanks, underscores, punctuation, or the word "value" at its
+/// end.
 [[nodiscard]] inline std::string heading_key(std::string_view text) {
     std::string key;
     if (text.size() > maximum_label_characters) return key;
@@ -155,7 +157,7 @@ inline void join_thousands(grid_cells& cells, std::string_view row) {
 
 namespace detail {
 
-/// Compares by letters and digits, ignoring blanks.
+/// Whether one text comes before another by letters and digits, ignoring blanks.
 [[nodiscard]] constexpr bool before_without_blanks(std::string_view a,
                                                    std::string_view b) noexcept {
     std::size_t i = 0, j = 0;
@@ -170,7 +172,8 @@ namespace detail {
     }
 }
 
-/// A table of synonyms in that order. Two entries that differ only in blanks mean the same.
+/// A table of synonyms, sorted without regard to blanks. Two entries that differ only in blanks
+/// must have the same meaning.
 template <auto const& Synonyms>
 inline constexpr auto synonyms_without_blanks = [] {
     auto rows = Synonyms;
@@ -192,8 +195,8 @@ template <auto const& Synonyms>
 
 } // namespace detail
 
-/// The content of a column of loans, from its heading, which may include a date (`Interest as of
-/// 8/14/26`).
+/// Returns the content of a loan table's column from its heading, which may include a date
+/// (`Interest as of 8/14/26`).
 template <export_table_set Tables>
 [[nodiscard]] manual_label column_of(std::string_view heading) {
     auto const words = words_of_label(heading);
@@ -205,7 +208,7 @@ template <export_table_set Tables>
     return found != nullptr ? found->label : manual_label::unknown;
 }
 
-/// The use of a history's column, from its heading; null if it has none.
+/// Returns the use of a history's column from its heading; null if the column has none.
 template <export_table_set Tables>
 [[nodiscard]] history_column const* history_column_of(std::string_view heading) {
     auto const key = heading_key(heading);

@@ -39,7 +39,7 @@ namespace detail {
     return named && 2 * known >= columns.size() && known >= (owed ? 2U : 4U);
 }
 
-/// The heading in a line, split at this separator.
+/// Returns the heading in a line, split at this separator, if there is one.
 template <export_table_set Tables>
 [[nodiscard]] std::optional<table_heading> heading_of(text_line const& line,
                                                       cell_separator separator) {
@@ -124,7 +124,7 @@ class table_rows {
   public:
     explicit table_rows(table_heading heading) : heading_{std::move(heading)} {}
 
-    /// The values of a row if it is a loan; empty for any other line.
+    /// Returns the values of a row if the row is a loan; empty for any other line.
     [[nodiscard]] std::vector<labeled_value> const& take(text_line const& line) {
         values_.clear();
         if (is_rule_between_rows(line.text)) return values_;
@@ -170,13 +170,15 @@ class table_rows {
     [[nodiscard]] std::vector<std::int64_t> const& unread() const noexcept { return unread_; }
 
   private:
-    /// A second heading, or a repetition of the first one, such as at the top of a page.
+    /// Returns the heading in a later line: a second heading, or a repetition of the first one,
+    /// such as at the top of a page.
     [[nodiscard]] std::optional<table_heading> heading_below(text_line const& line) const {
         if (line.text.find_first_of("0123456789$%") != std::string_view::npos) return std::nullopt;
         return heading_of<Tables>(line, heading_.separator);
     }
 
-    /// A loan's name above the other cells of its row, as on pages with columns.
+    /// Whether a line has a loan's name above the other cells of the loan's row, as on pages with
+    /// columns.
     [[nodiscard]] bool names_a_loan(std::string_view text) const {
         auto const first = heading_.columns.front();
         bool const names = first == manual_label::loan_name || first == manual_label::loan_type;
@@ -199,8 +201,8 @@ class table_rows {
         }
         return false;
     }
-    /// A row without a name whose amount is the sum of the rows above: a total, even if it isn't
-    /// labeled as one.
+    /// Whether a row has no name and its amount is the sum of the rows above. Such a row is a
+    /// total, even if it isn't labeled as one.
     [[nodiscard]] bool is_unnamed_sum() {
         using enum exports::manual_label;
         auto const value_of = [this](manual_label label) {
@@ -224,9 +226,9 @@ class table_rows {
         return !servicer_words<Tables>::names_type(cell);
     }
 
-    /// Assigns cells in columns aligned with blanks to the headings above them. It succeeds if each
-    /// cell is below exactly one heading and no two share one; headings without a cell get empty
-    /// ones.
+    /// Assigns the cells of columns aligned with blanks to the headings above them. Returns false
+    /// unless each cell is below exactly one heading and no two cells share a heading. A heading
+    /// without a cell gets an empty cell.
     [[nodiscard]] bool set_below_heading() {
         if (heading_.separator != cell_separator::blanks) return false;
         grid_cells placed(heading_.cells.size());

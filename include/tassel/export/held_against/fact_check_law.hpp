@@ -1,5 +1,5 @@
-// What the facts of a loan are checked against: dates of programs and plans, reductions of rates
-// for automatic payments, and bounds of amounts.
+// The rules that the facts of a loan are checked against: dates of programs and plans, rate
+// reductions for automatic payments, and bounds of amounts.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -11,27 +11,27 @@
 
 namespace tassel::exports {
 
-/// The usual reduction, then the larger one of some years. Set by a ruleset.
+/// The usual reduction, then the larger reduction that some years have. A ruleset sets both.
 using rate_reductions = std::array<annual_rate, 2>;
 
-/// Who is offered a plan, and since when.
+/// The loans that a plan is offered for, and the date from which it is offered.
 struct plan_offer {
     reported_plan plan{};
-    std::optional<loan_program> only{}; ///< absent: in both programs
-    std::optional<civil_date> from{};   ///< absent: for as long as such loans have existed
+    std::optional<loan_program> only{}; ///< absent if in both programs
+    std::optional<civil_date> from{};   ///< absent if offered since such loans began
     bool to_newer_loans = true;         ///< to Direct Loans made from 2026-07-01 on
     bool fixed = true;                  ///< payments don't follow income
 };
 
-/// Set by a ruleset.
+/// The values that a ruleset sets.
 struct fact_check_law {
-    civil_date direct_from{};       ///< no Direct Loan is older
-    civil_date direct_alone_from{}; ///< no FFEL loan is newer
+    civil_date direct_from{};       ///< no Direct Loan was made before this day
+    civil_date direct_alone_from{}; ///< no FFEL loan was made from this day on
     /// Servicers reduce rates by a quarter point for automatic payments. For Direct Loans made from
     /// a certain day on, the reduction is a whole point for some years.
     rate_reductions reductions{};
     civil_date larger_reduction_from{};
-    /// The last day; afterward, the usual reduction replaces the larger one.
+    /// The last day of the reductions. Afterward, the usual reduction replaces the larger one.
     civil_date reductions_until{};
     /// A balance may be this many days older than the analysis before it counts as old.
     int old_after_days = 0;

@@ -24,21 +24,22 @@
 
 namespace tassel::exports {
 
-/// All loans, and what each is checked against. Warnings are added to the current loan.
+/// All loans, and the law, dates, and types that each is checked against. Warnings are added to the
+/// current loan.
 struct checked_loans {
     loan_portfolio const& portfolio;
     civil_date day{}; ///< of the file or of the analysis
     fact_check_law const& law;
     loan_dates const& dates;
-    /// The rates that the law of its year allows for a loan of this type; none if the law has no
-    /// single rate.
+    /// Returns the rates that the law allows for a loan of this type made on this date; none if the
+    /// law has no single rate.
     std::vector<annual_rate> (*rates_by_law)(loan_type, std::optional<civil_date>);
-    /// The types that a loan's words allow.
+    /// Returns the types that a loan's words allow.
     possible_types (*types_by_words)(loan const&);
     warning_list& warnings;
 };
 
-/// The rate by law, and the rate that the loan accrues once the reduction has ended.
+/// The rate by law, and the rate at which the loan accrues interest once the reduction has ended.
 struct reduced_rate {
     annual_rate lawful{};
     annual_rate afterwards{};
@@ -48,13 +49,14 @@ namespace detail {
 
 inline constexpr std::string_view rate_field = "interest_rate_bps";
 
-/// A rate that can be compared with the one for its year: stated, fixed, and not in doubt.
+/// Whether a loan has a rate that can be compared with the rate for its year: stated, fixed, and
+/// not in doubt.
 [[nodiscard]] inline bool has_told_rate(loan const& one) {
     return one.interest_rate_bps && *one.interest_rate_bps != annual_rate{} &&
            one.interest_rate_type != interest_rate_type::variable && !is_doubted(one, rate_field);
 }
 
-/// Records two statements that can't both be true.
+/// Records a doubt about a field that contradicts another statement.
 inline void contradict(loan& one, std::string_view field, std::string message,
                        std::optional<std::vector<std::string>> values = std::nullopt) {
     doubt(one, {.field = std::string{field},
@@ -66,8 +68,9 @@ inline void contradict(loan& one, std::string_view field, std::string message,
 
 } // namespace detail
 
-/// `rates` holds those that the law allows for the loan. Nothing if the loan has one of them, or if
-/// no reduction explains the difference. After the larger reduction ends, the usual one remains.
+/// Explains a rate that is below every rate by law as a reduced one. `rates` holds the rates that
+/// the law allows for the loan. Returns nothing if the loan has one of these rates, or if no
+/// reduction explains the difference. After the larger reduction ends, the usual reduction remains.
 [[nodiscard]] inline std::optional<reduced_rate>
 reduced_rate_of(loan const& one, std::span<annual_rate const> rates, fact_check_law const& law) {
     auto const& told = *one.interest_rate_bps;
@@ -91,7 +94,8 @@ namespace detail {
     return std::string{reflect::enumerator_name(type)};
 }
 
-/// The type and its counterpart in the other program; nothing if there is no counterpart.
+/// Returns the names of the type and its counterpart in the other program; nothing if there is no
+/// counterpart.
 [[nodiscard]] inline std::optional<std::vector<std::string>> types_of_both(loan_type type) {
     using enum tassel::loan_type;
     auto other = is_direct_consolidation(type)
@@ -109,8 +113,8 @@ namespace detail {
     return type == loan_type::direct_grad_plus || type == loan_type::ffel_grad_plus;
 }
 
-/// From 2026-07-01 on, a PLUS Loan for graduate students is made only to a borrower who had one
-/// before.
+/// Whether the borrower had a graduate PLUS Loan before. From 2026-07-01 on, such a loan is made
+/// only to a borrower who had one before.
 [[nodiscard]] inline bool had_graduate_plus_before(checked_loans const& all) {
     auto const& loans = all.portfolio.loans;
     return std::any_of(loans.begin(), loans.end(), [&all](loan const& one) {
@@ -119,8 +123,8 @@ namespace detail {
     });
 }
 
-/// Asks for the type instead of the program, because the program follows from the type. The type is
-/// one of two.
+/// Asks for the type of a loan whose words allow two types. It does not ask for the program,
+/// because the program follows from the type.
 inline void check_type_without_program(loan& one, checked_loans const& all) {
     if (one.loan_type != loan_type::unknown) return;
     auto const [direct, ffel] = all.types_by_words(one).types;
@@ -220,8 +224,8 @@ inline void check_sent_rate(loan& one, checked_loans const& all) {
     }
 }
 
-/// The rate is zero although a rate by law is present. It may be a pause, or a rate that was not
-/// filled in.
+/// Doubts a rate of zero if the rate by law is higher. The zero may be a pause, or a rate that was
+/// not filled in.
 inline void check_zero_rate(loan& one, checked_loans const&) {
     auto const& lawful = one.statutory_interest_rate_bps;
     if (one.interest_rate_bps != annual_rate{} || !lawful || *lawful == annual_rate{}) return;
@@ -243,7 +247,7 @@ inline void check_rate_of_year(loan& one, checked_loans const& all) {
                          "and year; it is used as it stands. Confirm it.");
         return;
     }
-    // A new consolidation loan averages this rate.
+    // A new consolidation loan averages the rate by law, not the reduced rate.
     if (!one.statutory_interest_rate_bps) one.statutory_interest_rate_bps = reduced->lawful;
     static constexpr plain_text usual =
         "The interest rate is below the one that the law has for loans of this type and year by "
@@ -268,8 +272,8 @@ inline void check_balance_date(loan& one, checked_loans const& all) {
                      rendered({old, std::int64_t{all.law.old_after_days}}));
 }
 
-/// An upper bound on the Standard payment for the highest balance ever owed: an equal monthly share
-/// of it over the standard term, plus the first month's interest.
+/// Returns an upper bound on the Standard payment for the highest balance ever owed: an equal
+/// monthly share of that balance over the standard term, plus the first month's interest.
 [[nodiscard]] inline cents standard_payment_at_most(loan const& one, fact_check_law const& law) {
     auto const most = std::max({one.balance(), one.original_principal_cents.value_or(cents{}),
                                 one.highest_principal_cents.value_or(cents{})});
@@ -298,7 +302,7 @@ inline void check_scheduled_payment(loan& one, checked_loans const& all) {
 
 using fact_check = void (*)(loan&, checked_loans const&);
 
-/// In the order in which a loan's doubts are listed.
+/// The checks, in the order in which a loan's doubts are listed.
 inline constexpr std::array<fact_check, 9> fact_checks{&check_type_without_program,
                                                        &check_program,
                                                        &check_graduate_plus,
@@ -311,8 +315,8 @@ inline constexpr std::array<fact_check, 9> fact_checks{&check_type_without_progr
 
 } // namespace detail
 
-/// Records doubts about open loans, and adds warnings about them. `all.portfolio` is `portfolio`. A
-/// field that is already in doubt keeps its doubt.
+/// Records doubts about open loans, and adds warnings about them. `all.portfolio` must be
+/// `portfolio`. A field that is already in doubt gets no second doubt.
 inline void hold_facts(loan_portfolio& portfolio, checked_loans const& all) {
     for (auto& one : portfolio.loans) {
         all.warnings.begin_loan(one.loan_id);

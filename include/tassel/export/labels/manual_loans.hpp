@@ -1,5 +1,5 @@
 // Reads hand-typed text and copied pages as labeled values, loan by loan, and turns the values into
-// loans. Linear in the length of the text.
+// loans. The time is linear in the length of the text.
 #pragma once
 
 #include "tassel/export/facts/servicer_words.hpp"
@@ -25,11 +25,11 @@ namespace tassel::exports {
 /// 08/14/2026`) is stored separately.
 struct label_words {
     std::string words{};
-    bool dated = false;       ///< ends with `as of`, or with a date after that
-    std::string_view as_of{}; ///< what follows `as of`
+    bool dated = false;       ///< the label ends with `as of`, or with `as of` and a date
+    std::string_view as_of{}; ///< the text after `as of`
 };
 
-/// The words of a label. A text of more than `maximum_label_characters` bytes has none.
+/// Returns the words of a label. A text of more than `maximum_label_characters` bytes has none.
 [[nodiscard]] inline label_words words_of_label(std::string_view text) {
     label_words label;
     if (text.size() > maximum_label_characters) return label;
@@ -55,8 +55,8 @@ struct label_words {
     return label;
 }
 
-/// The meaning of a label; `unknown` if it has none. `Principal balance as of date` is the label of
-/// a date, not of an amount.
+/// Returns the meaning of a label; `unknown` if it has none. `Principal balance as of date` is the
+/// label of a date, not of an amount.
 template <export_table_set Tables>
 [[nodiscard]] manual_label meaning_of(label_words const& label) noexcept {
     auto const& synonyms = Tables::manual_synonyms;
@@ -72,7 +72,7 @@ template <export_table_set Tables>
     return manual_label::unknown;
 }
 
-/// One value of the text, with what its label means.
+/// One value of the text, and the meaning of its label.
 struct labeled_value {
     manual_label label = manual_label::unknown;
     std::string_view value{};
@@ -88,7 +88,7 @@ struct labeled_values {
 
 namespace detail {
 
-/// Takes lines one by one. A label may be on a line of its own, with its value on the next.
+/// Reads lines one by one. A label may be on a line of its own, with its value on the next line.
 template <export_table_set Tables>
 class label_scanner {
   public:
@@ -124,7 +124,7 @@ class label_scanner {
         return labeled(line, line.text.substr(0, mark), line.text.substr(mark + 1));
     }
 
-    /// `Principal Balance $5,120.45`
+    /// Reads a label and a figure without a separator: `Principal Balance $5,120.45`
     bool figure_follows(text_line const& line) {
         auto mark = line.text.find('$');
         if (mark == std::string_view::npos) mark = line.text.find_first_of("0123456789");
@@ -165,7 +165,7 @@ class label_scanner {
     }
 
     labeled_values found_{};
-    std::int64_t value_until_ = 0; ///< the last line on which the last label's value may be
+    std::int64_t value_until_ = 0; ///< the last line that may have the last label's value
 };
 
 using label_counts = std::array<std::size_t, manual_label_count>;
@@ -177,8 +177,8 @@ using label_counts = std::array<std::size_t, manual_label_count>;
     return counts;
 }
 
-/// The label that identifies a loan: of the candidates, the one that the text uses most, or the
-/// first of several that it uses equally often.
+/// Returns the label that identifies a loan. It is the candidate that the text uses most, or the
+/// first of several candidates that the text uses equally often.
 [[nodiscard]] inline manual_label identity_label(std::span<labeled_value const> values,
                                                  label_counts const& counts) noexcept {
     using enum exports::manual_label;
@@ -199,7 +199,7 @@ using label_counts = std::array<std::size_t, manual_label_count>;
     return unknown;
 }
 
-/// Whether there is exactly one `identity` after each `anchor`, and none before the first.
+/// Whether exactly one `identity` follows each `anchor`, and none comes before the first `anchor`.
 [[nodiscard]] inline bool separates(std::span<labeled_value const> values, manual_label anchor,
                                     manual_label identity) noexcept {
     bool open = false, identified = true;
@@ -216,7 +216,8 @@ using label_counts = std::array<std::size_t, manual_label_count>;
     return identified;
 }
 
-/// The label that begins a loan: the first label used that separates the loans from each other.
+/// Returns the label that begins a loan: the first label in the text that separates the loans from
+/// each other.
 [[nodiscard]] inline manual_label anchor_label(std::span<labeled_value const> values) noexcept {
     auto const counts = count_labels(values);
     auto const identity = identity_label(values, counts);
@@ -245,14 +246,14 @@ template <export_table_set Tables>
 /// The values of one loan, in the order of the text.
 using loan_values = std::span<labeled_value const>;
 
-/// The values of a text, divided. Values before the first loan apply to all loans.
+/// The values of a text, divided by loan. Values before the first loan apply to all loans.
 struct parted_values {
     loan_values heading{};
     std::vector<loan_values> loans{};
 };
 
 /// Divides values by loan. A new loan begins when the anchor label repeats, or when a second
-/// principal or balance differs from the first, because no loan has two.
+/// principal or balance differs from the first one, because a loan has only one.
 [[nodiscard]] inline parted_values part_by_loan(loan_values values) {
     parted_values parted;
     auto const anchor = detail::anchor_label(values);
@@ -280,7 +281,7 @@ struct parted_values {
     return parted;
 }
 
-/// The last four characters, and never more.
+/// Returns the last four characters of a text, and never more.
 [[nodiscard]] inline std::optional<std::string> last_four(std::string_view text) {
     auto kept = kept_text(text);
     if (!kept) return std::nullopt;
@@ -303,8 +304,8 @@ class manual_loan {
         : portfolio_{portfolio} {
         for (auto const& one : values)
             keep(one);
-        // Values above the first loan apply to the whole page: they name the servicer and holder of
-        // its loans.
+        // Values above the first loan apply to the whole page, so they name the servicer and holder
+        // of its loans.
         for (auto const& one : heading) {
             bool const party =
                 one.label == manual_label::servicer || one.label == manual_label::holder;
@@ -354,13 +355,14 @@ class manual_loan {
         auto const* const one = find(label);
         return one == nullptr ? std::nullopt : portfolio_.date(one->value, name, one->line);
     }
-    /// The date in a balance's label, or else the one with a label of its own.
+    /// Returns the date in a balance's label, or else the date that has a label of its own.
     std::optional<civil_date> as_of(labeled_value const& one, manual_label separate) {
         if (!one.as_of.empty()) return portfolio_.date(one.as_of, "The balance's date", one.line);
         return date(separate, "The balance's date");
     }
 
-    /// The type may be under its own label, under the program's, or in the loan's name.
+    /// Reads the type, which may be under its own label, under the program's label, or in the
+    /// loan's name.
     void read_type() {
         auto const* const name = find(manual_label::loan_name);
         servicer_loan_name parts{};
@@ -377,7 +379,7 @@ class manual_loan {
         if (said != nullptr) loan_().interest_rate_type = *said;
     }
 
-    /// `4.53% Fixed`: a rate, and words about it.
+    /// Reads a rate and the words about it: `4.53% Fixed`.
     std::optional<annual_rate> rate(manual_label label) {
         auto const* const one = find(label);
         if (one == nullptr) return std::nullopt;
@@ -396,7 +398,8 @@ class manual_loan {
         return read_rate(text).optional();
     }
 
-    /// The stated rate, or else the one before discounts, or else the one after them.
+    /// Reads the rates. The loan's rate is the stated one, or else the one before discounts, or
+    /// else the one after discounts.
     void read_rates() {
         auto& one = loan_();
         one.statutory_interest_rate_bps = rate(manual_label::regulatory_rate);
@@ -423,7 +426,7 @@ class manual_loan {
         }
     }
 
-    /// `$60.00 on 08/08/2026`, or a date alone.
+    /// Reads the date of `$60.00 on 08/08/2026`, or a date alone.
     std::optional<civil_date> last_payment_date() {
         auto const* const one = find(manual_label::last_payment);
         if (one == nullptr) return std::nullopt;
@@ -457,7 +460,7 @@ class manual_loan {
 
 } // namespace detail
 
-/// Whether the values show what is owed on some loan.
+/// Whether the values show what is owed on at least one loan.
 [[nodiscard]] inline bool shows_balances(loan_values values) noexcept {
     return std::any_of(values.begin(), values.end(), [](labeled_value const& one) {
         return one.label == manual_label::principal || one.label == manual_label::balance;

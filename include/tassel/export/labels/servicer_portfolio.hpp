@@ -1,5 +1,6 @@
-// A loan as a servicer's page or a person describes it: values are set one by one, and messages are
-// added when the loan is complete. Labeled text, tables, and account histories all use this.
+// Builds loans as a servicer's page or a person describes them. Values are set one by one, and
+// messages are added when a loan is complete. Labeled text, tables, and account histories all use
+// this class.
 #pragma once
 
 #include "tassel/export/facts/loan_doubts.hpp"
@@ -89,7 +90,7 @@ class servicer_portfolio {
         current().repayment_plan_description = std::move(*kept);
     }
 
-    /// An amount that is not negative; adds a warning or a fault for any other.
+    /// Reads an amount that is not negative; adds a warning or a fault for any other.
     [[nodiscard]] std::optional<cents> amount(std::string_view text, std::string_view label,
                                               std::int64_t line) {
         auto const read = signed_amount(text, label, line);
@@ -138,8 +139,8 @@ class servicer_portfolio {
         }
     }
 
-    /// Completes the loan, with its servicer and holder, and records what it lacks and what is in
-    /// doubt.
+    /// Completes the loan with its servicer and holder, and records which facts it lacks and which
+    /// are in doubt.
     void end_loan(std::string_view servicer = {}, std::string_view holder = {}) {
         auto& one = current();
         auto const line = notes_.back().line;
@@ -164,8 +165,8 @@ class servicer_portfolio {
         }
     }
 
-    /// Warns about rows of a table with fewer or more cells than its heading, and about those of
-    /// them that were left out.
+    /// Warns about uneven rows of a table, which have fewer or more cells than its heading, and
+    /// about the uneven rows that were left out.
     void warn_of_rows(std::vector<std::int64_t> const& uneven,
                       std::vector<std::int64_t> const& unread) {
         for (auto const line : uneven) {
@@ -178,7 +179,7 @@ class servicer_portfolio {
         reading_.faults.push_back({code, std::move(message)});
     }
 
-    /// The reading. `unknown_lines` holds the lines with unknown labels.
+    /// Finishes the reading. `unknown_lines` holds the lines with unknown labels.
     [[nodiscard]] reading finish(export_format format, detected_format detected, source_label label,
                                  std::vector<std::int64_t> const& unknown_lines) {
         if (!readable_ || (asks_for_balance_ && !shows_balances_)) {
@@ -240,7 +241,7 @@ class servicer_portfolio {
         std::int64_t line = 0;
         bool left_out = false;
     };
-    /// What must be said about a loan once all loans are known.
+    /// The messages about a loan that are added once all loans are known.
     struct loan_notes {
         std::int64_t line = 0; ///< the line where the loan begins
         std::vector<note> warnings{};
@@ -281,7 +282,7 @@ class servicer_portfolio {
         }
     }
 
-    /// The part of an amount that is owed. A credit is stored separately.
+    /// Returns the part of an amount that is owed. A credit is stored separately.
     cents owed(cents amount, std::int64_t line) {
         if (amount >= cents{}) return amount;
         warn(warning_code::negative_balance_treated_as_zero,
@@ -290,7 +291,8 @@ class servicer_portfolio {
         return {};
     }
 
-    /// If only a single balance is given, it is used as the principal, less the interest given.
+    /// Uses a balance as the principal if it is the only figure for both. Interest that was given
+    /// is subtracted from it.
     void take_balance(loan& one) {
         if (principal_given_ || !balance_) return;
         principal_given_ = true;
@@ -302,7 +304,8 @@ class servicer_portfolio {
         one.outstanding_principal_cents = std::max(principal, cents{});
     }
 
-    /// A typed label may contain a name or a number, so it is not repeated.
+    /// Lists the lines with unknown labels. A typed label may contain a name or a number, so the
+    /// label is not repeated.
     [[nodiscard]] static std::string
     unknown_labels_at(std::vector<std::int64_t> const& unknown_lines) {
         constexpr std::size_t maximum_listed = 50;
@@ -326,7 +329,7 @@ class servicer_portfolio {
     bool status_given_ = false;
     bool shows_balances_ = false;
     bool asks_for_balance_ = false;
-    bool readable_ = false; ///< some loan has a type or a balance
+    bool readable_ = false; ///< at least one loan has a type or a balance
     bool shows_amounts_ = false;
     bool shows_cents_ = false;
 };

@@ -1,4 +1,5 @@
-// Several exports in one text. Each begins with a line that says where it came from.
+// Divides one text into several exports. Each begins with a line that says where the export came
+// from.
 #pragma once
 
 #include "tassel/export/text/rich_text.hpp"
@@ -16,21 +17,21 @@
 
 namespace tassel::exports {
 
-/// The most files that can be merged.
+/// The maximum number of files that can be merged.
 inline constexpr std::size_t maximum_files = 10;
 
 /// The text before and after the label on the line that begins a file.
 inline constexpr std::string_view file_mark_begin = "===== file: ";
 inline constexpr std::string_view file_mark_end = " =====";
 
-/// The line that begins a file.
+/// Returns the line that begins a file.
 [[nodiscard]] inline std::string file_mark(source_label label) {
     return std::string{file_mark_begin}
         .append(reflect::enumerator_name(label))
         .append(file_mark_end);
 }
 
-/// One file in a text. A file without a label is read as what it appears to be.
+/// One file in a text. The kind of a file without a label is detected.
 struct marked_file {
     std::string_view text{};
     std::optional<source_label> label{};
@@ -50,7 +51,7 @@ namespace detail {
     return character == '\n' || character == '\r';
 }
 
-/// The number of line ends; the two characters of Windows count as one.
+/// Counts the line ends; the two characters of a Windows line end count as one.
 [[nodiscard]] inline std::int64_t count_lines(std::string_view text) noexcept {
     std::int64_t count = 0;
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -62,7 +63,7 @@ namespace detail {
 
 } // namespace detail
 
-/// A file's text without blanks and line ends at either end.
+/// Returns a file's text without blanks and line ends at either end.
 [[nodiscard]] constexpr std::string_view without_blank_ends(std::string_view text) noexcept {
     auto const is_blank_end = [](char character) {
         return is_blank(character) || detail::is_line_end(character);
@@ -109,8 +110,9 @@ namespace detail {
     return found;
 }
 
-/// The file's text, with empty lines in front of it so that its lines have the same numbers as in
-/// the whole text. A document, or a text with two bytes for each character, keeps its own numbers.
+/// Returns the file's text with empty lines in front of it, so that its lines have the same numbers
+/// as in the whole text. The lines of a document, or of a text with two bytes for each character,
+/// are numbered on their own.
 [[nodiscard]] inline std::string text_in_place(marked_file const& file) {
     bool const own = is_rich_text(file.text) || file.text.find('\0') != std::string_view::npos;
     std::string text(own ? 0 : static_cast<std::size_t>(file.lines_before), '\n');

@@ -1,4 +1,4 @@
-// Decides which loan of one file is which of another, by type, rates, and dates.
+// Decides which loan of one file is the same as which loan of another, by type, rates, and dates.
 #pragma once
 
 #include "tassel/core/in_order.hpp"
@@ -58,8 +58,8 @@ inline constexpr annual_rate rounding_of_rates{500};
 
 namespace detail {
 
-/// The fewest days between the dates on which two loans were made; nothing if either has no date. A
-/// loan has two such dates, and a file may show either.
+/// Returns the fewest days between the dates on which two loans were made; nothing if either loan
+/// has no date. A loan may have two such dates, and a file may show either of them.
 [[nodiscard]] constexpr std::optional<std::int64_t> days_between(loan const& a,
                                                                  loan const& b) noexcept {
     std::optional<std::int64_t> least;
@@ -82,7 +82,7 @@ inline constexpr std::int64_t maximum_days_between_dates = 125;
     return a && b && *a != *b;
 }
 
-/// One of the loans is fully repaid, and something is owed on the other.
+/// Whether one of the loans has ended while something is owed on the other.
 [[nodiscard]] constexpr bool closed_and_owed(loan const& closed, loan const& owed) noexcept {
     return is_terminal(closed.status) && open_by_facts(owed);
 }
@@ -96,10 +96,10 @@ enum class likeness : std::uint8_t {
     rate,
     reduced_rate,
     type_alone,
-    closed_since ///< the rates match, but only the second loan is fully repaid
+    closed_since ///< the rates match, but only the second loan has ended
 };
 
-/// Whether two loans with compatible types are alike in this respect.
+/// Whether two loans with compatible types are alike by the reason `by`.
 [[nodiscard]] inline bool are_alike(loan const& a, loan const& b, likeness by,
                                     rate_reductions const& reductions) noexcept {
     auto const rates = compare_rates(a, b, reductions);
@@ -127,8 +127,8 @@ enum class likeness : std::uint8_t {
     return false;
 }
 
-/// Whether a loan may be the same as another, judging by type and rate. If so, their debts are not
-/// added up.
+/// Whether a loan may be the same as another, judging by type, rate, award id, and whether one of
+/// them has ended. If so, their debts are not added up.
 [[nodiscard]] inline bool may_be_one(loan const& a, possible_types const& types_of_a, loan const& b,
                                      possible_types const& types_of_b,
                                      rate_reductions const& reductions) noexcept {
@@ -148,7 +148,7 @@ struct matched_side {
 struct loan_match {
     std::size_t known = 0;
     likeness by{};
-    bool by_balance = false; ///< paired by balance with one of several that are alike
+    bool by_balance = false; ///< chosen by balance among several loans that are alike
 };
 
 namespace detail {
@@ -194,7 +194,8 @@ class loan_matcher {
         }
     }
 
-    /// If equally many rows and loans are alike, pairs them in the order of their balances.
+    /// Pairs rows and loans that are alike in the order of their balances, if there are equally
+    /// many of both.
     void match_alike(std::size_t first, likeness by, std::span<std::size_t const> asked) {
         auto loans = likely_[first];
         std::vector<std::size_t> rows;
@@ -211,7 +212,7 @@ class loan_matcher {
             set(rows[i], {loans[i], by, true});
     }
 
-    /// Returns false if a balance is unknown.
+    /// Sorts loans by balance. Returns false if a balance is unknown.
     static bool put_in_order_of_balance(std::vector<std::size_t>& places,
                                         std::span<matched_side const> sides) {
         put_in_order_of(places, [&](std::size_t at) { return sides[at].one->balance(); });
@@ -234,8 +235,8 @@ class loan_matcher {
 
 } // namespace detail
 
-/// For each row of a file, the loan that it matches; nothing if there is none or if the match is
-/// uncertain.
+/// Returns, for each row of a file, the loan that the row matches; nothing if there is none or if
+/// the match is uncertain.
 [[nodiscard]] inline std::vector<std::optional<loan_match>>
 match_loans(std::span<matched_side const> known, std::span<matched_side const> rows,
             rate_reductions const& reductions) {

@@ -1,7 +1,6 @@
-// Merges several files of one borrower into one portfolio, in any order, with its warnings. A loan
-// in two files is counted once; if it is uncertain whether two are the same, the borrower is asked.
-// A file is a reading, with what the merge needs from it, and the texts that say which file a
-// member came from.
+// Merges several files of one borrower, in any order, into one portfolio with its warnings. A loan
+// in two files is counted once. If it is uncertain whether two loans are the same, the borrower is
+// asked. The merge takes readings, and it adds texts that name the file from which a member came.
 #pragma once
 
 #include "tassel/core/in_order.hpp"
@@ -30,7 +29,8 @@
 
 namespace tassel::exports {
 
-/// One pair for each rank of file; the second text of a pair names the file's date.
+/// The texts that name the file of a member, one pair for each rank of file. The second text of a
+/// pair contains the file's date.
 inline constexpr std::array<std::array<plain_text, 2>, 3> member_origins{
     {{"From the StudentAid.gov file.", "From the StudentAid.gov file of {}."},
      {"From the servicer's page.", "From the servicer's page of {}."},
@@ -41,12 +41,12 @@ inline constexpr std::array<std::array<plain_text, 2>, 3> member_origins{
     return kind == detected_format::account_history ? file_rank::history : file_rank::page;
 }
 
-/// One of the files.
+/// One of the files to merge.
 struct read_file {
     reading read{};
     std::string_view text{};
     file_rank rank{};
-    std::vector<possible_types> types{}; ///< of its rows
+    std::vector<possible_types> types{}; ///< the types that each row may have
     /// The index of each row's loan among the merged loans.
     std::vector<std::optional<std::size_t>> places{};
 
@@ -66,7 +66,7 @@ struct read_file {
     [[nodiscard]] std::optional<civil_date> last_payment(std::size_t at) const noexcept {
         return at < read.last_payments.size() ? read.last_payments[at] : std::nullopt;
     }
-    /// The date of the newest content.
+    /// Returns the date of the newest content.
     [[nodiscard]] std::int64_t newest_day(std::optional<civil_date> sent_on) const noexcept {
         auto const date = read.portfolio.as_of_date;
         if (date) return civil_to_days(*date);
@@ -77,7 +77,7 @@ struct read_file {
         }
         return newest;
     }
-    /// The text that says a member came from this file.
+    /// Returns the text that says that a member came from this file.
     [[nodiscard]] std::string origin(std::optional<civil_date> sent_on) const {
         auto const& texts = member_origins[static_cast<std::size_t>(rank)];
         auto const day = newest_day(sent_on);
@@ -86,8 +86,8 @@ struct read_file {
     }
 };
 
-/// Puts the federal files first, and newer files before older ones, so that the order in which they
-/// were sent does not matter.
+/// Sorts the files: federal files first, and newer files before older ones. The order in which they
+/// were sent then does not matter.
 inline void put_files_in_order(std::vector<read_file>& files, std::optional<civil_date> sent_on) {
     put_in_order(files, [sent_on](read_file const& a, read_file const& b) {
         auto const first = a.newest_day(sent_on), second = b.newest_day(sent_on);
@@ -107,7 +107,8 @@ inline void put_files_in_order(std::vector<read_file>& files, std::optional<civi
 
 namespace detail {
 
-/// Codes that follow from the facts of a loan, which another file may have changed.
+/// Codes of warnings that follow from the facts of a loan. Another file may have changed those
+/// facts.
 inline constexpr std::array codes_of_facts{
     warning_code::unknown_loan_type,
     warning_code::status_missing,
@@ -125,7 +126,7 @@ inline constexpr std::array codes_of_facts{
     return std::find(codes_of_facts.begin(), codes_of_facts.end(), code) != codes_of_facts.end();
 }
 
-/// The member that a reader's warning is about; empty if it is about the row.
+/// Returns the member that a reader's warning is about; empty if the warning is about the row.
 [[nodiscard]] constexpr std::string_view member_warned_of(warning_code code) noexcept {
     switch (code) {
     case warning_code::accrued_interest_missing: return "accrued_interest_cents";
@@ -140,7 +141,7 @@ inline constexpr std::array codes_of_facts{
     }
 }
 
-/// Collects the warnings.
+/// Collects the warnings of a merged portfolio.
 class warning_merger {
   public:
     warning_merger(loan_portfolio const& portfolio, std::vector<merged_loan> const& known,
@@ -199,7 +200,7 @@ class warning_merger {
         }
     }
 
-    /// Adds a warning with the line on which a file's reader found it.
+    /// Adds a warning, with the line on which a file's reader found the problem.
     void add_deserved(analysis_warning found, std::size_t place) {
         for_each_row_of(place, [&](read_file const& file, std::size_t, std::string_view loan_id) {
             for (auto const& one : file.read.warnings) {
@@ -227,7 +228,7 @@ class warning_merger {
 
 } // namespace detail
 
-/// The warnings of a merged portfolio, in the same order as for any other.
+/// Returns the warnings of a merged portfolio, in the same order as for any other portfolio.
 [[nodiscard]] inline std::vector<analysis_warning>
 merged_warnings(loan_portfolio const& portfolio, std::vector<merged_loan> const& known,
                 std::vector<read_file> const& files, bool repeats, loan_dates const& dates,
@@ -323,8 +324,8 @@ class readings_merger {
         }
     }
 
-    /// Holds back a row that may be a known loan if the file has no other row for that loan. Adding
-    /// the row could count a debt twice.
+    /// Holds back a row that may be a known loan, if no other row of the file matches that loan.
+    /// Adding the row could count a debt twice.
     void hold_back(read_file const& file, std::vector<matched_side> const& rows,
                    std::vector<std::optional<loan_match>> const& matches,
                    std::vector<std::size_t> const& matched) {
@@ -402,7 +403,7 @@ class readings_merger {
     }
 
     /// Adds the doubts of the merge, and then each file's doubts that still apply. Every other
-    /// member that comes from a file gets its origin.
+    /// member that comes from a file gets an entry that names the file.
     void say_doubts(loan_portfolio& portfolio) {
         for (std::size_t place = 0; place < known_.size(); ++place) {
             for (auto& one : known_[place].doubts)
@@ -437,7 +438,8 @@ class readings_merger {
         }
     }
 
-    /// Whether a file's doubt about a member still applies, because no other file settled it.
+    /// Whether a file's doubt about a member still applies, because no other file settled the
+    /// member.
     [[nodiscard]] static bool stands(std::string_view field, merged_loan const& known,
                                      std::size_t number) {
         if (field == "loan_id") return known.first_file() == number;
@@ -453,8 +455,8 @@ class readings_merger {
     std::size_t file_ = 0; ///< the file being merged, counted from 1
     std::size_t federal_files_ = 0;
     std::vector<merged_loan> known_{};
-    /// For each row of the file being merged: the number of loans that it may be. If there are any,
-    /// the row is not added.
+    /// For each row of the file being merged, the number of known loans that the row may be. If the
+    /// number is not 0, the row is not added.
     std::vector<std::size_t> held_back_{};
     bool repeats_ = false;
 };
@@ -462,7 +464,7 @@ class readings_merger {
 } // namespace detail
 
 /// Merges at least two files, none of which was rejected, into one portfolio. `sent_on` is the date
-/// of a page without a date.
+/// to use for a page without a date.
 template <export_table_set Tables>
 [[nodiscard]] reading merge_readings(std::vector<read_file>& files, loan_dates const& dates,
                                      std::optional<civil_date> sent_on) {

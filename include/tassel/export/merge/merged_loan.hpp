@@ -1,5 +1,6 @@
-// A loan found in several files: which file supplies each of its members, what is owed on it by the
-// newest figures, where the files contradict each other, and the messages about it.
+// A loan found in several files. Its parts are merged here: which file supplies each member, the
+// newest figures for what is owed, contradictions between the files, and the messages about the
+// loan.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
@@ -67,15 +68,15 @@ enum class file_rank : std::uint8_t { federal, page, history };
 struct merged_loan {
     loan facts{};
     possible_types types{};
-    /// The date of its amounts; absent until there are any.
+    /// The date of the loan's amounts; absent until there are any.
     std::optional<std::int64_t> figures_of{};
-    bool whole_dollars = false;       ///< its amounts are rounded
+    bool whole_dollars = false;       ///< the loan's amounts are rounded
     bool asked = false;               ///< a row that may be this loan was held back
-    std::vector<loan_doubt> doubts{}; ///< of the merge itself
-    /// For each member, the file that it came from, counted from 1; 0 if none supplied it.
+    std::vector<loan_doubt> doubts{}; ///< the doubts of the merge itself
+    /// The number of the file that each member came from, counted from 1; 0 if no file supplied it.
     std::array<std::uint8_t, reflect::member_count<loan>> origins{};
 
-    /// The first file with the loan.
+    /// Returns the number of the first file that has the loan.
     [[nodiscard]] std::size_t first_file() const noexcept {
         std::size_t first = 0;
         for (std::size_t const file : origins) {
@@ -89,22 +90,22 @@ struct merged_loan {
 struct merged_row {
     loan* one = nullptr;
     std::uint8_t file = 0; ///< counted from 1
-    bool federal = false;  ///< the file is StudentAid.gov's
+    bool federal = false;  ///< the file is from StudentAid.gov
     bool whole_dollars = false;
     bool tells_interest = true;               ///< even if only as part of its principal
-    std::int64_t day = 0;                     ///< of its amounts
+    std::int64_t day = 0;                     ///< the day of its amounts
     std::optional<civil_date> last_payment{}; ///< from an account history
 };
 
 namespace detail {
 
-/// Which file a member is taken from if several have it.
+/// The rule for which file supplies a member that several files have.
 enum class member_rule : std::uint8_t {
-    first,    ///< the first that has it; the federal file comes before others
-    servicer, ///< the servicer's, in preference to the federal file
+    first,    ///< the first file that has it; federal files come first
+    servicer, ///< a servicer's file, rather than the federal file
     status,   ///< the file that supplies the status
     plan,     ///< the file that supplies the plan
-    apart     ///< follows the balance or other members
+    apart     ///< taken with the balance or with other members
 };
 
 [[nodiscard]] constexpr member_rule rule_of_member(std::string_view member) noexcept {
@@ -134,7 +135,7 @@ enum class member_rule : std::uint8_t {
     return first;
 }
 
-/// Whether a member says something. A value that means unknown says nothing.
+/// Whether a member has information. A value that means unknown has none.
 template <class Member>
 [[nodiscard]] constexpr bool says_something(Member const&) noexcept {
     return true;
@@ -162,11 +163,11 @@ template <class Member>
     return member && says_something(*member);
 }
 
-/// How a member of a row replaces the known one.
+/// The rule for whether a row's value replaces the known value of a member.
 enum class taking : std::uint8_t {
     where_untold,
     where_told, ///< replaces a value from another file
-    whole       ///< replaces it, even by nothing
+    whole       ///< replaces it, even if the row has no value
 };
 
 /// The state of a member after a row was merged.
@@ -176,7 +177,7 @@ template <class Member>
 [[nodiscard]] constexpr bool is_absent(std::optional<Member> const& member) noexcept {
     return !member;
 }
-/// A member that can't be absent may always be replaced.
+/// Members that can't be absent count as absent, so that they may always be replaced.
 template <class Member>
 [[nodiscard]] constexpr bool is_absent(Member const&) noexcept {
     return true;
@@ -189,13 +190,13 @@ template <class Member>
     bool const says = says_something(told);
     bool const knows = says_something(known);
     bool const takes = how == taking::whole || (says && (how == taking::where_told || !knows));
-    // A value that means unknown is kept if there is nothing else.
+    // A value that means unknown is taken if there is no other value.
     if (takes || (!says && !knows && is_absent(known))) known = told;
     if (!takes) return taken::as_before;
     return says ? taken::told : taken::absent;
 }
 
-/// How to reach and take a member. A table of a few functions, because separate code for each
+/// How to reach and take one member. The functions are in a table, because separate code for each
 /// member would be a hundredth of the module that a browser loads.
 struct taken_member {
     member_rule rule = member_rule::apart;
@@ -223,14 +224,14 @@ inline constexpr auto taken_members = [] {
 }
 } // namespace detail
 
-/// The index of a member among those of a loan.
+/// Returns the index of a member among the members of a loan.
 [[nodiscard]] constexpr std::size_t place_of_member(std::string_view member) noexcept {
     auto const& names = reflect::member_names<loan>;
     return static_cast<std::size_t>(std::find(names.begin(), names.end(), member) - names.begin());
 }
 
-/// Takes from a row everything it says about a loan except the balance. `federal_files` is the
-/// number of StudentAid.gov files, which are merged first.
+/// Takes everything except the balance from a row. `federal_files` is the number of StudentAid.gov
+/// files, which are merged first.
 inline void take_members(merged_loan& known, merged_row const& row, std::size_t federal_files) {
     using enum detail::member_rule;
     using detail::taking;
@@ -257,7 +258,7 @@ inline void take_members(merged_loan& known, merged_row const& row, std::size_t 
     }
 }
 
-/// The later of the payments is the last one. An account history supplies its own.
+/// Takes the later of two last payments. An account history has its own last payment.
 inline void take_payment(merged_loan& known, merged_row const& row) {
     auto const told = std::max(row.last_payment, row.one->last_payment_date);
     auto& last = known.facts.last_payment_date;
@@ -266,7 +267,7 @@ inline void take_payment(merged_loan& known, merged_row const& row) {
     known.origins[place_of_member("last_payment_date")] = row.file;
 }
 
-/// Replaces a reduced rate with the rate by law that another file supplied.
+/// Replaces a reduced rate with the rate by law if another file supplied that rate.
 inline void prefer_rate_by_law(merged_loan& known, rate_reductions const& reductions) {
     constexpr auto stated = place_of_member("interest_rate_bps");
     constexpr auto by_law = place_of_member("statutory_interest_rate_bps");
@@ -283,8 +284,7 @@ inline void prefer_rate_by_law(merged_loan& known, rate_reductions const& reduct
     known.origins[stated] = known.origins[by_law];
 }
 
-/// If a servicer's row shows a single rate that is lower than the known one, it is the rate
-/// charged.
+/// Takes a servicer's single rate as the rate charged if it is lower than the known rate.
 inline void take_reduced_rate(merged_loan& known, merged_row const& row) {
     auto const& rate = row.one->interest_rate_bps;
     auto& charged = known.facts.actual_interest_rate_bps;
@@ -296,7 +296,7 @@ inline void take_reduced_rate(merged_loan& known, merged_row const& row) {
     known.origins[place_of_member("actual_interest_rate_bps")] = row.file;
 }
 
-/// Whether a servicer's file charges less than the rate by law.
+/// Whether a servicer's file shows a rate charged that is below the rate by law.
 [[nodiscard]] inline bool is_charged_less(merged_loan const& known, loan const& one,
                                           rate_reductions const& reductions) {
     constexpr auto stated = place_of_member("interest_rate_bps");
@@ -311,7 +311,8 @@ inline void take_reduced_rate(merged_loan& known, merged_row const& row) {
     return compare_rates(one, reduced, reductions) == rates_compared::reduced;
 }
 
-/// Records a doubt of the merge. It replaces an earlier one, unless that is a contradiction.
+/// Records a doubt of the merge. It replaces an earlier doubt about the same field, unless the
+/// earlier one is a contradiction.
 inline void note_doubt(merged_loan& known, loan_doubt found) {
     for (auto& one : known.doubts) {
         if (one.field != found.field) continue;
@@ -321,13 +322,13 @@ inline void note_doubt(merged_loan& known, loan_doubt found) {
     known.doubts.push_back(std::move(found));
 }
 
-/// The dates of amounts in files that state none: `day_of_sending` for a servicer's page that was
-/// just sent, and `day_not_known` for other files.
+/// Stand-ins for the date of undated amounts: `day_of_sending` for a servicer's page, which was
+/// just sent, and `day_not_known` for a StudentAid.gov file.
 inline constexpr std::int64_t day_not_known = std::numeric_limits<std::int64_t>::min();
 inline constexpr std::int64_t day_of_sending = std::numeric_limits<std::int64_t>::max();
 
-/// The date of a row's amounts. `file_date` is the date of a StudentAid.gov file; `sent_on` applies
-/// to any file.
+/// Returns the date of a row's amounts. If the row has no date, `file_date` is used for a row of a
+/// StudentAid.gov file, and `sent_on` for a row of any other file.
 [[nodiscard]] constexpr std::int64_t day_of_amounts(loan const& one, bool federal,
                                                     std::optional<civil_date> file_date,
                                                     std::optional<civil_date> sent_on) noexcept {
@@ -361,7 +362,7 @@ inline void note_contradiction(merged_loan& known, std::size_t place, plain_text
          std::vector{std::to_string(first.value), std::to_string(second.value)});
 }
 
-/// The interest on an amount over this many days, rounded up.
+/// Returns the interest on an amount over this many days, rounded up.
 [[nodiscard]] constexpr std::int64_t interest_since(cents principal, annual_rate rate,
                                                     std::int64_t days) noexcept {
     constexpr std::int64_t whole_rate = 10'000'000, days_of_year = 365;
@@ -369,7 +370,7 @@ inline void note_contradiction(merged_loan& known, std::size_t place, plain_text
     return (year * days + days_of_year - 1) / days_of_year;
 }
 
-/// Each of two rounded figures may be off by half a dollar.
+/// Returns how far apart two rounded figures may be, because each may be off by half a dollar.
 [[nodiscard]] constexpr std::int64_t rounding_of(merged_loan const& known,
                                                  merged_row const& row) noexcept {
     return known.whole_dollars || row.whole_dollars ? 100 : 0;
@@ -387,7 +388,7 @@ inline void compare_same_day(merged_loan& known, merged_row const& row) {
     compare(figure_members[1], known.facts.accrued_interest_cents, row.one->accrued_interest_cents);
 }
 
-/// Checks the newer of two figures from different days against the older one.
+/// Checks the newer of two figures from different days against the older figure.
 inline void compare_days(merged_loan& known, merged_row const& row) {
     bool const newer = row.day > *known.figures_of;
     auto const& was = newer ? known.facts : *row.one;
@@ -447,7 +448,7 @@ inline void take_figures(merged_loan& known, merged_row const& row,
 
 } // namespace detail
 
-/// Compares a row's figures with those so far, and takes them if they are newer.
+/// Compares a row's figures with the figures so far, and takes them if they are newer.
 inline void take_balance(merged_loan& known, merged_row const& row,
                          std::optional<civil_date> sent_on) {
     auto& one = known.facts;

@@ -1,5 +1,5 @@
-// The lines of a StudentAid / NSLDS text as labels and values. This includes a text that a
-// spreadsheet saved or that lost its line breaks.
+// Reads the lines of a StudentAid / NSLDS text as labels and values, even if a spreadsheet saved
+// the text or the text lost its line breaks.
 #pragma once
 
 #include "tassel/export/text/text_cleaning.hpp"
@@ -14,7 +14,7 @@
 
 namespace tassel::exports {
 
-/// A line with a label. `label` is null if it is unknown.
+/// A line with a label. `label` is null if the label is unknown.
 struct nslds_line {
     nslds_label const* label;
     std::string_view label_text;
@@ -24,10 +24,10 @@ struct nslds_line {
 
 namespace detail {
 
-/// No label extends beyond this, however it is padded.
+/// The number of characters within which every label ends, however it is padded.
 inline constexpr std::size_t label_reach = 2 * maximum_label_characters;
-/// A longer line contains several lines. If a text is longer than this but has fewer lines than
-/// `fewest_lines`, each of its lines may contain several.
+/// A line longer than this contains several lines. If a text is longer than this but has fewer
+/// lines than `fewest_lines`, each of its lines may contain several.
 inline constexpr std::size_t longest_line = 500;
 inline constexpr std::size_t fewest_lines = 4;
 
@@ -35,10 +35,10 @@ struct split_line {
     nslds_label const* label = nullptr;
     std::string_view label_text{};
     std::string_view value{};
-    bool separated = false; ///< has a label, known or not
+    bool separated = false; ///< the line has a label, known or not
 };
 
-/// The first cell of a quoted spreadsheet row, and what follows it.
+/// The first cell of a quoted spreadsheet row, and the rest of the row.
 struct quoted_cell {
     std::string_view cell;
     std::string_view rest;
@@ -58,8 +58,9 @@ struct quoted_cell {
     return character == ',' || character == ';' || character == '\t';
 }
 
-/// Splits lines. It first tries the label that followed the previous label last time, because that
-/// is right for most lines of an unmodified file.
+/// Splits lines into labels and values. For each line, it first tries the label that followed the
+/// previous line's label earlier in the text. This guess is right for most lines of an unmodified
+/// file.
 template <export_table_set Tables>
 class line_splitter {
   public:
@@ -79,7 +80,8 @@ class line_splitter {
         return found;
     }
 
-    /// Where the label before a colon begins, or the colon's position if there is none.
+    /// Returns the index where the label before a colon begins, or the colon's index if there is no
+    /// label.
     [[nodiscard]] static constexpr std::size_t label_before(std::string_view text,
                                                             std::size_t colon) noexcept {
         auto const before = trimmed(text.substr(0, colon));
@@ -103,7 +105,7 @@ class line_splitter {
   private:
     using index = nslds_label_index<Tables>;
 
-    /// Splits at the first separator with a known label before it, or else at the first colon.
+    /// Splits at the first separator that follows a known label, or else at the first colon.
     [[nodiscard]] static constexpr split_line split_at_label(std::string_view line) noexcept {
         constexpr int maximum_tries = 4;
         auto const reach = line.substr(0, label_reach);
@@ -140,7 +142,7 @@ class line_splitter {
         auto const plain = plain_label{cell};
         auto const* label = index::find(plain.view());
         if (label == nullptr) {
-            // A whole line is in one cell, next to empty cells.
+            // The whole line is in one cell, and the other cells are empty.
             if (cell.find(':') != std::string_view::npos) return split_at_label(cell);
             if (index::begins_section_label(plain.view())) label = &nslds_section_by_prefix;
         }
@@ -185,11 +187,11 @@ class nslds_lines {
     }
 
     [[nodiscard]] std::vector<nslds_line> const& lines() const noexcept { return lines_; }
-    /// Whether line breaks were restored. Line numbers then count the restored lines.
+    /// Whether line breaks were restored. If so, line numbers count the restored lines.
     [[nodiscard]] bool breaks_restored() const noexcept { return breaks_restored_; }
     /// Whether some values were on the line after their label.
     [[nodiscard]] bool values_joined() const noexcept { return values_joined_; }
-    /// The last line of the text, if it has no label.
+    /// Returns the last line of the text if it has no label.
     [[nodiscard]] std::string_view unlabeled_end() const noexcept { return unlabeled_end_; }
 
   private:
@@ -199,8 +201,8 @@ class nslds_lines {
         unlabeled_end_ = split.separated ? std::string_view{} : text;
         if (split.separated) lines_.push_back({split.label, split.label_text, split.value, number});
     }
-    /// A line without a label is the value of the preceding label if that label has no value yet.
-    /// One blank line may stand between the two.
+    /// Takes a line without a label as the value of the preceding label, if that label has no value
+    /// yet. One blank line may come between the label and the value.
     bool joins_label_before(std::string_view text, std::int64_t number) {
         constexpr std::int64_t farthest = 2;
         if (lines_.empty()) return false;

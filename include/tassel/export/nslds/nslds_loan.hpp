@@ -1,4 +1,4 @@
-// Builds one loan of a StudentAid / NSLDS text from its lines, indicators among them.
+// Builds one loan of a StudentAid / NSLDS text from its lines, including its indicators.
 #pragma once
 
 #include "tassel/core/ascii.hpp"
@@ -23,7 +23,7 @@
 
 namespace tassel::exports {
 
-/// `Y`, `Yes`, `True`, or `1`, and their opposites.
+/// Reads `Y`, `Yes`, `True`, or `1` as true, and their opposites as false.
 [[nodiscard]] constexpr std::optional<bool> read_indicator(std::string_view value) noexcept {
     constexpr std::array<std::string_view, 5> yes{"y", "yes", "true", "t", "1"};
     constexpr std::array<std::string_view, 5> no{"n", "no", "false", "f", "0"};
@@ -33,7 +33,7 @@ namespace tassel::exports {
     return std::nullopt;
 }
 
-/// An indicator of a loan. The first line with a value counts.
+/// An indicator of a loan. The first line that has a value counts.
 struct told_indicator {
     std::optional<bool> value{};
     std::int64_t not_understood_on = 0; ///< the line of a value that is not a known word
@@ -46,8 +46,8 @@ struct told_indicator {
     [[nodiscard]] bool says_yes() const noexcept { return value.value_or(false); }
 };
 
-/// The last four characters of an award id. Nothing if they might contain digits of a Social
-/// Security number: ids that are built on one have it in characters 1 to 9.
+/// Returns the last four characters of an award id. Returns nothing if they might contain digits of
+/// a Social Security number, because some ids have that number in characters 1 to 9.
 [[nodiscard]] inline std::optional<std::string> award_id_ending(std::string_view award_id) {
     constexpr std::size_t number_length = 9, kept = 4;
     if (award_id.size() < kept) return std::nullopt;
@@ -60,12 +60,13 @@ struct told_indicator {
     return plain ? std::optional<std::string>{ending} : std::nullopt;
 }
 
-/// Reads the lines of one loan, in any order. If a label should occur once in a loan, the first one
-/// with a value counts.
+/// Reads the lines of one loan, in any order. If a label that should occur once in a loan repeats,
+/// the first line with a value counts.
 template <export_table_set Tables>
 class nslds_loan {
   public:
-    /// `oldest`: the text has the layout in which a name without a program means the FFEL program.
+    /// `oldest` means that the text has the layout in which a name without a program belongs to the
+    /// FFEL program.
     nslds_loan(warning_list& warnings, bool oldest, int newest_year)
         : warnings_{warnings}, oldest_{oldest}, newest_year_{newest_year} {}
 
@@ -119,7 +120,7 @@ class nslds_loan {
         default: take_group(line);
         }
     }
-    /// The loan without its derived members; `first_line` is where it begins.
+    /// Returns the loan without its derived members; `first_line` is the line where it begins.
     [[nodiscard]] loan finish(std::int64_t first_line) {
         loan_.award_id_last4 = award_id_ending(award_id_);
         set_disbursements();
@@ -141,7 +142,7 @@ class nslds_loan {
     /// Whether an amount was written with cents.
     [[nodiscard]] bool saw_cents() const noexcept { return saw_cents_; }
     [[nodiscard]] bool saw_amount() const noexcept { return saw_amount_; }
-    /// The line of an amount above the largest one accepted.
+    /// Returns the line of an amount above the largest amount accepted.
     [[nodiscard]] nslds_line const* out_of_range() const noexcept { return out_of_range_; }
 
   private:
@@ -164,7 +165,7 @@ class nslds_loan {
         if (date.state == value_state::malformed) malformed(warning_code::malformed_date, line);
         return date.optional();
     }
-    /// Any amount, including a negative one.
+    /// Reads any amount, including a negative one.
     std::optional<cents> signed_amount_of(nslds_line const& line) {
         auto const amount = read_amount(line.value);
         if (amount.state == value_state::malformed) malformed(warning_code::malformed_amount, line);
@@ -187,7 +188,7 @@ class nslds_loan {
         if (rate.state == value_state::malformed) malformed(warning_code::malformed_amount, line);
         return rate.optional();
     }
-    /// A whole number in a range. Any other value is a warning with the given code.
+    /// Reads a whole number in a range. Any other value causes a warning with the given code.
     std::optional<std::int64_t> count_of(nslds_line const& line, std::int64_t least,
                                          std::int64_t most, warning_code code) {
         auto const count = read_count(line.value);
@@ -242,7 +243,8 @@ class nslds_loan {
         }
     }
 
-    /// A status begins with its code, or with a part that the current one already has.
+    /// Takes a line of a status. A new status begins with its code, or with a part that the current
+    /// status already has.
     void take_status(nslds_line const& line) {
         auto& history = statuses_.history;
         auto const field = line.label->field;
@@ -282,7 +284,8 @@ class nslds_loan {
         }
     }
 
-    /// The type in the description. In newer layouts, one without a program may be of either.
+    /// Returns the type that the description names. In newer layouts, a description without a
+    /// program may mean a type of either program.
     [[nodiscard]] told_type described_type() const {
         for (auto const& row : Tables::loan_type_codes.rows()) {
             if (row.description == type_description_) return {.type = row.type};
@@ -294,7 +297,7 @@ class nslds_loan {
     void set_type(std::int64_t first_line) {
         auto const* const row = Tables::loan_type_codes.find(type_code_);
         auto const described = described_type();
-        // The code and the description name different types, so neither is believed.
+        // The code and the description name different types, so neither is used.
         bool const known = described.type != loan_type::unknown || described.lacks_program();
         bool const conflict = row != nullptr && known && described.type != row->type &&
                               described.if_direct != row->type && described.if_ffel != row->type;
@@ -339,7 +342,7 @@ class nslds_loan {
         }
     }
 
-    /// Keeps disbursements with both date and amount, oldest first.
+    /// Stores the disbursements that have both a date and an amount, oldest first.
     void set_disbursements() {
         std::vector<loan_disbursement> complete;
         complete.reserve(disbursements_.size());

@@ -1,5 +1,5 @@
-// Parts of a loan in a StudentAid / NSLDS text: its statuses, the current one and the history, with
-// its spells of overdue payments; and its contacts, with who holds the loan.
+// Parts of a loan in a StudentAid / NSLDS text: its current status and status history, its periods
+// of overdue payments, and its contacts, which show who holds the loan.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -34,17 +34,17 @@ struct raw_status {
     }
 };
 
-/// Longer codes are cut.
+/// Longer codes are truncated to this length.
 inline constexpr std::size_t maximum_code_characters = 20;
 
 template <export_table_set Tables>
 class nslds_statuses {
   public:
-    /// Collected from the text; `history` is in the text's order.
+    /// The statuses as read from the text; `history` is in the text's order.
     raw_status current{};
     std::vector<raw_status> history{};
 
-    /// Fills in the loan's status members, and warns about what is wrong with them.
+    /// Fills in the loan's status members, and warns about errors in them.
     void apply(loan& one, std::int64_t loan_line, warning_list& warnings) {
         std::erase_if(history, [](raw_status const& entry) { return entry.empty(); });
         set_status(one, loan_line, warnings);
@@ -60,8 +60,8 @@ class nslds_statuses {
     }
 
   private:
-    /// Newest first; entries without a date come last. In school always counts as the oldest
-    /// status, even if its origination is dated later.
+    /// Orders statuses from newest to oldest; entries without a date come last. In school always
+    /// counts as the oldest status, even if its origination is dated later.
     static bool is_newer(loan_status_entry const& a, loan_status_entry const& b) noexcept {
         bool const first = a.status == loan_status::in_school;
         bool const second = b.status == loan_status::in_school;
@@ -89,7 +89,8 @@ class nslds_statuses {
             warnings.add(warning_code::status_missing, "The loan has no status.", loan_line);
             return;
         }
-        // The first entry of the newest day, because the text also lists the history newest first.
+        // Takes the first entry of the newest day, because the text also lists the history newest
+        // first.
         auto const newest = std::max_element(
             history.begin(), history.end(), [](raw_status const& a, raw_status const& b) {
                 return a.date.value_or(civil_date{}) < b.date.value_or(civil_date{});
@@ -110,7 +111,7 @@ class nslds_statuses {
         }
     }
 
-    /// Whether one of the history's entries for a day has the same meaning.
+    /// Whether the history has an entry for this day with the same meaning.
     [[nodiscard]] bool stands_on(civil_date day, raw_status const& source,
                                  status_meaning const& meaning) const noexcept {
         return std::any_of(history.begin(), history.end(), [&](raw_status const& entry) {
@@ -122,7 +123,8 @@ class nslds_statuses {
     }
 };
 
-/// Collects begin and end dates. A begin and an end next to each other form one spell.
+/// Collects begin and end dates of overdue payments. A begin and an end next to each other form one
+/// spell.
 class nslds_delinquencies {
   public:
     void take(bool begins, std::optional<civil_date> day) {
@@ -135,7 +137,7 @@ class nslds_delinquencies {
         (begins ? spells_.back().begin : spells_.back().end) = day;
     }
 
-    /// Fills in the spells, newest first. The one that began last is the current one.
+    /// Fills in the spells, newest first. The spell that began last is the current one.
     void apply(loan& one) const {
         std::vector<loan_delinquency> whole;
         for (auto const& spell : spells_) {
@@ -167,8 +169,8 @@ class nslds_delinquencies {
     bool has_end_ = false;
 };
 
-/// Collects the contacts of one loan: for each role, the first one marked as most relevant, or else
-/// the first.
+/// Collects the contacts of one loan. For each role, it takes the first contact marked as most
+/// relevant, or else the first contact.
 class nslds_contacts {
   public:
     void begin(contact_role role) {
@@ -197,7 +199,8 @@ class nslds_contacts {
         return chosen(contact_role::guaranty_agency).has_value() ||
                (lender && !names_department(*lender->name));
     }
-    /// Fills in holder, servicer, guaranty agency, and whether the holder is the Department.
+    /// Fills in the holder, the servicer, the guaranty agency, and whether the holder is the
+    /// Department.
     void apply(loan& one) {
         close();
         auto const program = program_of(one.loan_type);

@@ -1,5 +1,5 @@
-// Groups the lines of a StudentAid / NSLDS text by export and by loan, and finds what it contains
-// twice: the same export, or a loan, line for line or under one award id.
+// Groups the lines of a StudentAid / NSLDS text by export and by loan, and finds what the text
+// contains twice: an export, a loan with the same lines, or a loan with the same award id.
 #pragma once
 
 #include "tassel/export/nslds/nslds_lines.hpp"
@@ -19,7 +19,7 @@
 
 namespace tassel::exports {
 
-/// The lines of one export: a header and what follows it.
+/// The lines of one export: a header and the lines after it.
 struct nslds_copy {
     std::span<nslds_line const> lines{};
     std::optional<civil_date> requested{};   ///< File Request Date
@@ -28,7 +28,7 @@ struct nslds_copy {
 
 namespace detail {
 
-/// The index of a field among those that occur once in an export, or nothing.
+/// Returns the index of a field among the fields that occur once in an export, or nothing.
 [[nodiscard]] constexpr std::optional<std::size_t> header_place(nslds_line const& line) noexcept {
     if (line.label == nullptr) return std::nullopt;
     switch (line.label->field) {
@@ -48,7 +48,8 @@ namespace detail {
 
 } // namespace detail
 
-/// The exports in a text. Another one begins at a header line that the current one already has.
+/// Finds the exports in a text. A new export begins at a header line that the current export
+/// already has.
 [[nodiscard]] inline std::vector<nslds_copy> find_copies(std::vector<nslds_line> const& lines) {
     std::vector<nslds_copy> copies{{}};
     std::array<bool, 5> seen{};
@@ -71,7 +72,7 @@ namespace detail {
     return copies;
 }
 
-/// Whether two of the exports name different people. Blank names contradict nothing.
+/// Whether two of the exports name different people. A blank name is never a difference.
 [[nodiscard]] inline bool names_two_borrowers(std::vector<nslds_copy> const& copies) noexcept {
     for (std::size_t part = 0; part < 3; ++part) {
         std::string_view known{};
@@ -84,8 +85,8 @@ namespace detail {
     return false;
 }
 
-/// The export that was requested last. Among those of the same day, the one with the most lines,
-/// then the first.
+/// Returns the export that was requested last. Among exports of the same day, returns the one with
+/// the most lines, or else the first one.
 [[nodiscard]] inline nslds_copy const& newest_copy(std::vector<nslds_copy> const& copies) noexcept {
     return *std::max_element(
         copies.begin(), copies.end(), [](nslds_copy const& a, nslds_copy const& b) {
@@ -95,7 +96,7 @@ namespace detail {
         });
 }
 
-/// The lines of one loan. Those without a known label must be skipped.
+/// The lines of one loan. Users must skip the lines without a known label.
 struct nslds_record {
     std::span<nslds_line const> lines{};
     std::string_view award_id{};
@@ -104,9 +105,9 @@ struct nslds_record {
 /// An export divided into loans.
 struct nslds_records {
     std::vector<nslds_record> loans{};
-    /// Some lines of a loan appear where no loan has begun.
+    /// Some lines that belong to a loan appear before any loan has begun.
     bool stray_lines = false;
-    /// Another section follows the last loan, so its lines are complete.
+    /// Another section follows the last loan, so that the loan's lines are complete.
     bool last_is_closed = false;
 };
 
@@ -141,8 +142,9 @@ class record_cutter {
     }
 
   private:
-    /// The first label that may begin a loan is the one that begins all loans. A loan that lacks it
-    /// begins with another such label if the previous loan already has that label.
+    /// Whether a field begins a loan. The first label that may begin a loan begins all loans. A
+    /// loan that lacks this label begins with another such label if the previous loan already has
+    /// that other label.
     bool begins(nslds_field field) noexcept {
         if (!may_begin_loan(field)) return false;
         if (!has_start_) {
@@ -187,12 +189,12 @@ class record_cutter {
     bool seen_type_ = false;
 };
 
-/// Whether a line of a loan has a value.
+/// Whether a line has a known label and a value, so that it can distinguish loans.
 [[nodiscard]] constexpr bool tells_loans_apart(nslds_line const& line) noexcept {
     return line.label != nullptr && !says_nothing(line.value);
 }
 
-/// Values are the same if they differ only in blanks and case.
+/// Whether two values differ only in blanks and case.
 [[nodiscard]] constexpr bool same_value(std::string_view a, std::string_view b) noexcept {
     std::size_t i = 0, j = 0;
     for (;; ++i, ++j) {
@@ -217,7 +219,7 @@ class record_cutter {
     }
 }
 
-/// Equal for records that are the same.
+/// Returns a hash that is equal for records that are the same.
 [[nodiscard]] inline std::uint64_t record_hash(nslds_record const& record) noexcept {
     std::uint64_t hash = 14'695'981'039'346'656'037U;
     auto const add = [&hash](std::uint64_t byte) { hash = (hash ^ byte) * 1'099'511'628'211U; };
@@ -232,8 +234,8 @@ class record_cutter {
     return hash;
 }
 
-/// One bit for each kind of line that a file has either for every loan or for none; 0 for other
-/// lines.
+/// Returns one bit for each kind of line that a file has either for every loan or for none; 0 for
+/// other lines.
 [[nodiscard]] constexpr unsigned expected_kind(nslds_field field) noexcept {
     switch (field) {
     case nslds_field::principal: return 1U << 0;
@@ -253,7 +255,7 @@ class record_cutter {
     return kinds;
 }
 
-/// Whether the last loan lacks lines that all earlier loans have, and nothing follows it.
+/// Whether the last loan lacks lines that all earlier loans have, and no section follows it.
 [[nodiscard]] inline bool last_loan_is_cut(nslds_records const& records) noexcept {
     if (records.last_is_closed || records.loans.size() < 2) return false;
     unsigned common = ~0U;
@@ -273,19 +275,19 @@ class record_cutter {
     return detail::record_cutter{lines}.cut();
 }
 
-/// Recognizes a loan that occurred before: one with an award id, and with the same value on every
-/// recognized line. A loan without an award id is never a duplicate.
+/// Finds a loan that occurred before: it has an award id, and the same value on every recognized
+/// line. A loan without an award id is never a duplicate.
 class duplicate_finder {
   public:
     explicit duplicate_finder(std::vector<nslds_record> const& records) : records_{records} {}
 
-    /// Whether record `index` repeats one that was checked before.
+    /// Whether record `index` repeats a record that was checked before.
     [[nodiscard]] bool repeats(std::size_t index) {
         auto const award_id = records_[index].award_id;
         if (says_nothing(award_id)) return false;
         auto const [first, is_first] = first_with_.try_emplace(award_id, index);
         if (is_first) return false;
-        // Hashes are computed only once an award id occurs a second time.
+        // Hashes are computed only after an award id occurs a second time.
         auto const& earlier = records_[first->second];
         by_hash_.try_emplace(detail::record_hash(earlier), first->second);
         auto const [same, is_new] =
@@ -299,10 +301,10 @@ class duplicate_finder {
     std::map<std::uint64_t, std::size_t> by_hash_{};
 };
 
-/// The records of a text that describe a loan again.
+/// The records of a text that describe the same loan again.
 struct same_loans {
-    std::vector<bool> dropped{}; ///< an older state of a loan that is kept
-    std::vector<bool> doubted{}; ///< may be the same loan as another that is kept, too
+    std::vector<bool> dropped{}; ///< an older state of a loan; the newer state is used
+    std::vector<bool> doubted{}; ///< may be the same loan as another record; both are used
     std::size_t dropped_count = 0;
 };
 
@@ -340,8 +342,8 @@ struct record_state {
 
 } // namespace detail
 
-/// Compares records with the same award id. If their dates differ, the older is dropped. If the
-/// dates are the same, or if type or loan date differ, both stay and are in doubt.
+/// Compares records with the same award id. If their dates differ, the older record is dropped. If
+/// the dates are the same, or if type or loan date differ, both records are used and are in doubt.
 [[nodiscard]] inline same_loans find_same_loans(std::vector<nslds_record> const& records) {
     same_loans found{.dropped = std::vector<bool>(records.size()),
                      .doubted = std::vector<bool>(records.size())};

@@ -1,5 +1,5 @@
-// The reader of the StudentAid / NSLDS "My Aid Data" text file, in all of its versions. It lists
-// unknown labels without revealing what is on other lines.
+// Reads the StudentAid / NSLDS "My Aid Data" text file, in all of its versions. Lists unknown
+// labels without revealing the content of other lines.
 #pragma once
 
 #include "tassel/export/facts/loan_doubts.hpp"
@@ -23,12 +23,13 @@
 
 namespace tassel::exports {
 
-/// The most unknown labels that are listed.
+/// The maximum number of unknown labels that are listed.
 inline constexpr std::size_t maximum_listed_labels = 50;
 
 namespace detail {
 
-/// Words with at most four digits in a row: not a number, an address, or a whole sentence.
+/// Whether a text consists of words with at most four digits in a row, so that it is not a number,
+/// an address, or a whole sentence.
 [[nodiscard]] inline bool looks_like_label(std::string_view text) noexcept {
     constexpr std::string_view punctuation = " -/()&'";
     if (text.empty() || text.size() > maximum_label_characters || !is_letter(text.front())) {
@@ -46,7 +47,7 @@ namespace detail {
     return true;
 }
 
-/// The values that could identify a borrower.
+/// Returns the values that could identify a borrower.
 [[nodiscard]] inline std::vector<std::string_view>
 borrower_values(std::vector<nslds_line> const& lines) {
     constexpr std::size_t enough = 64;
@@ -67,8 +68,8 @@ borrower_values(std::vector<nslds_line> const& lines) {
 
 } // namespace detail
 
-/// The sentence that lists the unknown labels; empty if all are known. Labels that might contain
-/// personal data are counted but not named.
+/// Returns the sentence that lists the unknown labels; empty if all labels are known. Labels that
+/// might contain personal data are counted but not named.
 [[nodiscard]] inline std::string unknown_labels_message(std::vector<nslds_line> const& lines) {
     std::vector<std::string> borrower;
     bool prepared = false;
@@ -113,7 +114,7 @@ borrower_values(std::vector<nslds_line> const& lines) {
 
 namespace detail {
 
-/// The version of the layout, as the newest label that only some versions have shows it.
+/// Returns the version of the layout. The newest label that only some versions have decides.
 [[nodiscard]] inline export_format layout_of(std::span<nslds_line const> lines) noexcept {
     auto newest = nslds_layout::any;
     for (auto const& line : lines) {
@@ -245,8 +246,8 @@ class nslds_reader {
         result_.portfolio.loans.push_back(std::move(one));
     }
 
-    /// A loan that is not yet disbursed counts as made on the day of its disbursement, which may be
-    /// on either side of the cutoff.
+    /// Doubts the date of a loan that is not yet disbursed. Such a loan counts as made on the day
+    /// of its disbursement, which may be before or after the cutoff.
     void doubt_date_of_unpaid(loan& one, std::int64_t line) const {
         auto const& canceled = one.canceled_amount_cents;
         bool const all_canceled = canceled && canceled == one.original_principal_cents;
@@ -359,11 +360,11 @@ class nslds_reader {
     reading result_{};
     warning_list warnings_{};
     std::vector<std::int64_t> first_lines_{};
-    std::vector<std::size_t> doubted_{}; ///< indexes of loans that may be the same
+    std::vector<std::size_t> doubted_{}; ///< indexes of loans that may be the same as another loan
     std::size_t duplicates_ = 0;
     std::size_t older_states_ = 0;
     bool repeated_ = false;
-    bool readable_ = false; ///< some loan has a type or a balance
+    bool readable_ = false; ///< at least one loan has a type or a balance
     bool saw_cents_ = false;
     bool saw_amount_ = false;
     bool stated_totals_ = false;
@@ -371,8 +372,8 @@ class nslds_reader {
 
 } // namespace detail
 
-/// Reads the lines of such a text. The reading has every fault and warning of the format. If there
-/// is a fault, the portfolio is incomplete and must not be used.
+/// Reads the lines of a federal text. The reading has every fault and warning of the format. If
+/// there is a fault, the portfolio is incomplete and must not be used.
 template <export_table_set Tables>
 [[nodiscard]] reading read_nslds_text(nslds_lines<Tables> const& lines, source_label label,
                                       loan_dates const& dates) {

@@ -1,5 +1,5 @@
-// The lines of a text without the marks that mails, web pages, and notes add to them. Linear in the
-// length of the text.
+// Removes from the lines of a text the marks that mails, web pages, and notes add to them. The time
+// is linear in the length of the text.
 #pragma once
 
 #include "tassel/core/ascii.hpp"
@@ -20,7 +20,7 @@ namespace tassel::exports {
 
 namespace detail {
 
-/// Whether words follow. A figure may have a sign of its own.
+/// Whether a text begins with words. If not, a mark before it may be the sign of a figure.
 [[nodiscard]] constexpr bool begins_with_words(std::string_view text) noexcept {
     while (!text.empty() && (text.front() == '*' || text.front() == '_'))
         text.remove_prefix(1);
@@ -33,7 +33,7 @@ namespace detail {
     return text;
 }
 
-/// Removes the quote marks of a mail that was replied to.
+/// Removes the quote marks of a reply from a line.
 [[nodiscard]] constexpr std::string_view without_quote_marks(std::string_view text) noexcept {
     auto rest = after_blanks(text);
     if (!rest.starts_with('>')) return text;
@@ -70,8 +70,9 @@ namespace detail {
     return begins_with_words(rest) ? rest : text;
 }
 
-/// Appends a line without the pairs of marks around bold or italic words, and returns whether there
-/// were any. A row of marks that stands in for hidden characters (`*****1234`) has no partner.
+/// Appends a line without the pairs of marks around bold or italic words. Returns whether there
+/// were any. A row of marks that replaces hidden characters (`*****1234`) has no partner, so it
+/// stays.
 inline bool append_without_bold(std::string_view line, std::string& text) {
     constexpr std::size_t longest_mark = 3;
     struct mark {
@@ -107,7 +108,7 @@ inline bool append_without_bold(std::string_view line, std::string& text) {
 
 } // namespace detail
 
-/// Appends a line without its marks, and returns whether there were any.
+/// Appends a line without its marks. Returns whether there were any.
 inline bool append_without_line_marks(std::string_view line, std::string& text) {
     auto rest = detail::without_quote_marks(line);
     rest = detail::without_item_mark(rest);
@@ -120,11 +121,11 @@ inline bool append_without_line_marks(std::string_view line, std::string& text) 
     return bold || rest.size() != line.size();
 }
 
-/// A line without the marks, by its position in a buffer.
+/// A line without the marks, as a position in a buffer.
 struct unmarked_line {
     std::size_t begin = 0;
     std::size_t length = 0;
-    std::int64_t number = 0; ///< of the line on which it begins
+    std::int64_t number = 0; ///< of the line of the text on which it begins
 };
 
 namespace detail {
@@ -136,7 +137,8 @@ struct known_tags {
     tag_use use;
 };
 
-/// What a tag separates. Any other name is not a tag: people also write `<State>`.
+/// Returns what a tag with this name separates. Any other name is not a tag, because people also
+/// write `<State>`.
 [[nodiscard]] inline tag_use use_of_tag(std::string_view name) {
     using enum tag_use;
     static constexpr std::array<known_tags, 6> tags{
@@ -193,7 +195,7 @@ struct known_entity {
     return {};
 }
 
-/// Reads a cleaned text once from beginning to end.
+/// Reads a cleaned text once, from beginning to end.
 class page_reader {
   public:
     explicit page_reader(std::string_view text) : text_{text} { buffer_.reserve(text.size() + 1); }
@@ -339,7 +341,7 @@ class page_reader {
     std::string buffer_{};
     std::vector<unmarked_line> lines_{};
     std::size_t at_ = 0;
-    std::size_t begin_ = 0; ///< of the line, in the buffer
+    std::size_t begin_ = 0; ///< where the current line begins in the buffer
     std::size_t close_ = 0; ///< the next `>`
     std::int64_t number_ = 1;
     std::int64_t number_of_line_ = 1;
@@ -351,7 +353,7 @@ class page_reader {
 
 } // namespace detail
 
-/// The lines of a cleaned text, which must outlive the object. Each keeps its original line number.
+/// The lines of a cleaned text, which must outlive the object. Each line has its original number.
 /// The object can't be moved, because its lines may be views into it.
 class plain_lines {
   public:
@@ -387,7 +389,7 @@ class plain_lines {
         lines_ = &own_;
     }
 
-    /// Most texts have no such line and are not copied.
+    /// Removes marks from lines that have them. Most texts have no such line and are not copied.
     void take_off_line_marks() {
         mark_search stars{text_, '*'}, underscores{text_, '_'};
         bool emptied = false;
@@ -437,7 +439,7 @@ class plain_lines {
     };
 
     std::string page_{};
-    std::deque<std::string> unmarked_{}; ///< lines are views into these, which must not move
+    std::deque<std::string> unmarked_{}; ///< lines are views into these, so they must not move
     std::vector<text_line> own_{};
     std::vector<text_line> const* lines_;
     std::string_view text_;

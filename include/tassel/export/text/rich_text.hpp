@@ -1,4 +1,4 @@
-// Converts a word processor's document (RTF) to plain text. Linear in the length of the document.
+// Converts a word processor's document (RTF) to plain text, in time linear in its length.
 #pragma once
 
 #include "tassel/core/ascii.hpp"
@@ -32,7 +32,7 @@ class rich_text_reader {
     }
 
   private:
-    /// Groups that contain no text of the document.
+    /// The groups that contain no text of the document.
     static constexpr std::array<std::string_view, 11> other_groups{
         "fonttbl", "colortbl", "stylesheet", "info",      "pict",     "header",
         "footer",  "object",   "listtable",  "themedata", "generator"};
@@ -122,7 +122,8 @@ class rich_text_reader {
             if (known.word == word) put(known.character);
         }
     }
-    /// Takes a character. It is followed by a substitute for readers that only know bytes.
+    /// Takes a character. A substitute follows it, for readers that only know bytes; the substitute
+    /// is skipped.
     void take_character(std::int64_t number) {
         bool const surrogate = number >= 0xD800 && number <= 0xDFFF;
         if (number > 0 && number <= 0xFFFF && !surrogate) put(static_cast<char32_t>(number));
@@ -141,7 +142,7 @@ class rich_text_reader {
 
 } // namespace detail
 
-/// The document's text. Paragraphs and table rows become lines; cells end with tabs.
+/// Returns the document's text. Paragraphs and table rows become lines; cells end with tabs.
 [[nodiscard]] inline std::string text_of_rich_text(std::string_view raw) {
     return detail::rich_text_reader{raw}.read();
 }

@@ -1,4 +1,4 @@
-// Turns pasted or uploaded text into plain text. Linear in the length of the text.
+// Turns pasted or uploaded text into plain text, in time linear in its length.
 #pragma once
 
 #include "tassel/core/byte_words.hpp"
@@ -16,14 +16,14 @@
 
 namespace tassel::exports {
 
-/// The most characters (code points) in a text that is read.
+/// The maximum number of characters (code points) in a text that is read.
 inline constexpr std::size_t maximum_text_characters = 2'000'000;
 
 [[nodiscard]] constexpr bool is_blank(char character) noexcept {
     return character == ' ' || character == '\t';
 }
 
-/// `text` without blanks at either end.
+/// Returns `text` without blanks at either end.
 [[nodiscard]] constexpr std::string_view trimmed(std::string_view text) noexcept {
     while (!text.empty() && is_blank(text.front()))
         text.remove_prefix(1);
@@ -36,7 +36,8 @@ inline constexpr std::size_t maximum_text_characters = 2'000'000;
 struct text_line {
     std::string_view text;
     std::int64_t number;
-    /// With the blanks at its ends, because a tab separates an empty cell from the others.
+    /// The line with the blanks at its ends, because a tab there separates an empty cell from the
+    /// others.
     std::string_view whole;
 };
 
@@ -44,7 +45,7 @@ namespace detail {
 
 enum class character_use : std::uint8_t { keep, drop, space, dash, line_break };
 
-/// How a character above 0x7E or below 0x20 is treated.
+/// Returns how a character above 0x7E or below 0x20 is treated.
 [[nodiscard]] constexpr character_use use_of(char32_t character) noexcept {
     using enum character_use;
     switch (character) {
@@ -83,8 +84,8 @@ struct decoded_character {
     std::size_t length;
 };
 
-/// The character at `position`. A byte that is not valid UTF-8 is kept if it is a blank or a line
-/// break in Latin-1, and otherwise becomes the replacement character.
+/// Returns the character at `position`. A byte that is not valid UTF-8 stays if it is a blank or a
+/// line break in Latin-1; otherwise it becomes the replacement character.
 [[nodiscard]] constexpr decoded_character character_at(std::string_view text,
                                                        std::size_t position) noexcept {
     auto const byte = [&](std::size_t offset) {
@@ -102,13 +103,13 @@ struct decoded_character {
     }
 }
 
-/// Characters 0x20 to 0x7E, which most texts consist of.
+/// Whether a character is from 0x20 to 0x7E. Most texts consist of such characters.
 [[nodiscard]] constexpr bool is_printable_ascii(char character) noexcept {
     return character >= 0x20 && character < 0x7F;
 }
 
-/// Index of the first character at or after `begin` that is not printable ASCII, or the text's
-/// size.
+/// Returns the index of the first character at or after `begin` that is not printable ASCII, or the
+/// text's size.
 [[nodiscard]] constexpr std::size_t find_special(std::string_view text,
                                                  std::size_t begin) noexcept {
     begin = skip_plain(text, begin, plain_bytes::printable);
@@ -117,7 +118,8 @@ struct decoded_character {
     return begin;
 }
 
-/// UTF-16 that was read as bytes has a NUL next to each ASCII character.
+/// The number of NULs in a text. UTF-16 that was read as bytes has a NUL next to each ASCII
+/// character.
 struct nul_counts {
     std::size_t characters = 0;
     std::array<std::size_t, 2> nuls{}; ///< at even and at odd positions
@@ -133,8 +135,8 @@ struct nul_counts {
     return counts;
 }
 
-/// Every second character, from the positions without NULs; nothing if both even and odd positions
-/// have some.
+/// Returns every second character, from the positions without NULs; nothing if both even and odd
+/// positions have some.
 [[nodiscard]] inline std::optional<std::string> without_nuls(std::string_view raw,
                                                              nul_counts const& counts) {
     auto const [even, odd] = counts.nuls;
@@ -156,7 +158,8 @@ struct nul_counts {
 
 } // namespace detail
 
-/// A text as its lines, without what encodings, word processors, and web pages add to it.
+/// A text divided into lines, without the characters that encodings, word processors, and web pages
+/// add.
 ///
 /// Byte order marks, zero-width characters, and soft hyphens are removed. Every kind of space
 /// becomes a space, every kind of dash becomes `-`, and every kind of line end becomes one line
@@ -173,12 +176,12 @@ class cleaned_text {
     cleaned_text& operator=(cleaned_text const&) = delete;
     ~cleaned_text() = default;
 
-    /// Why the text can't be read: too_large, unreadable_encoding, or empty_text.
+    /// Returns why the text can't be read: too_large, unreadable_encoding, or empty_text.
     [[nodiscard]] std::optional<portfolio_fault_code> fault() const noexcept { return fault_; }
     [[nodiscard]] std::vector<text_line> const& lines() const noexcept { return lines_; }
-    /// The whole text, with line feeds between lines.
+    /// Returns the whole text, with line feeds between lines.
     [[nodiscard]] std::string_view text() const noexcept { return text_; }
-    /// Whether it was UTF-16 that had been read as bytes.
+    /// Whether the text was UTF-16 that had been read as bytes.
     [[nodiscard]] bool encoding_repaired() const noexcept { return encoding_repaired_; }
 
   private:
@@ -209,8 +212,8 @@ class cleaned_text {
         }
     }
 
-    /// Appends the replacement for the character at `at`, and returns the number of bytes it
-    /// occupied.
+    /// Appends the replacement for the character at `at`. Returns the number of bytes that the
+    /// character occupied.
     std::size_t append_special(std::string_view raw, std::size_t at) {
         if (raw[at] == '\r') {
             text_.push_back('\n');

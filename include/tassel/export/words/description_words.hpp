@@ -13,7 +13,7 @@
 namespace tassel::exports {
 
 /// A description in upper case, in which a single space replaces each run of characters other than
-/// letters and digits. It is cut if it is longer than any known description.
+/// letters and digits. It is truncated if it is longer than any known description.
 class description_words {
   public:
     constexpr explicit description_words(std::string_view text) noexcept {
@@ -23,14 +23,14 @@ class description_words {
         push(' ');
     }
 
-    /// Whether the words contain one of several phrases, which are separated by `|`. A phrase is a
-    /// sequence of words. If it ends with `*`, its last word may continue.
+    /// Whether the words contain at least one of the phrases, which are separated by `|`. A phrase
+    /// is a sequence of words. If the phrase ends with `*`, its last word may continue.
     [[nodiscard]] constexpr bool has(std::string_view phrases) const noexcept {
         auto const bar = phrases.find('|');
         return has_phrase(phrases.substr(0, bar)) ||
                (bar != std::string_view::npos && has(phrases.substr(bar + 1)));
     }
-    /// The same, but the phrase must come first.
+    /// Whether the words begin with at least one of the phrases.
     [[nodiscard]] constexpr bool begins(std::string_view phrases) const noexcept {
         auto const bar = phrases.find('|');
         auto words = phrases.substr(0, bar);
@@ -63,7 +63,7 @@ class description_words {
         if (after_blank) initials_ |= initial(character);
         characters_[length_++] = character;
     }
-    /// One bit for each digit and letter.
+    /// Returns one bit for each digit and letter.
     [[nodiscard]] static constexpr std::uint64_t initial(char character) noexcept {
         return std::uint64_t{1} << (character - '0');
     }
@@ -73,10 +73,10 @@ class description_words {
 
     std::array<char, capacity> characters_{};
     std::size_t length_ = 0;
-    std::uint64_t initials_ = 0; ///< of its words; rules out most phrases quickly
+    std::uint64_t initials_ = 0; ///< the initials of the words, which rule out most phrases quickly
 };
 
-/// The meaning of a description that contains all of these phrases.
+/// A meaning, and the phrases that a description with this meaning contains.
 template <class Meaning>
 struct described {
     Meaning meaning;
@@ -89,7 +89,7 @@ struct described {
     }
 };
 
-/// The meaning of the first matching row, or null.
+/// Returns the meaning of the first matching row, or null.
 template <class Meaning, std::size_t Count>
 [[nodiscard]] constexpr Meaning const*
 first_meaning(std::array<described<Meaning>, Count> const& rows,

@@ -1,6 +1,6 @@
-// The tables for export formats: those keyed by codes of two characters, and the row types of all
-// tables. The tables name loan types, statuses, and plans by code and by description. The rows
-// themselves are in the rules.
+// The row types of all tables for export formats, and the type of the tables keyed by codes of up
+// to two characters. The tables name loan types, statuses, and plans by code and by description.
+// The rows themselves are in the rules.
 #pragma once
 
 #include "tassel/export/words/description_words.hpp"
@@ -17,7 +17,7 @@ namespace tassel::exports {
 
 namespace detail {
 
-/// 0..35 for a digit or an ASCII letter in either case, otherwise 36.
+/// Returns 0 to 35 for a digit or an ASCII letter in either case, otherwise 36.
 [[nodiscard]] constexpr std::size_t code_digit(char character) noexcept {
     if (character >= '0' && character <= '9') return static_cast<std::size_t>(character - '0');
     if (character >= 'a' && character <= 'z') return static_cast<std::size_t>(character - 'a') + 10;
@@ -25,7 +25,8 @@ namespace detail {
     return 36;
 }
 
-/// The index of a code of one or two characters in a table of 36 * 37, or the table's size.
+/// Returns the index of a code of one or two characters in a table of 36 * 37, or the table's size
+/// if the code is invalid.
 [[nodiscard]] constexpr std::size_t code_place(std::string_view code) noexcept {
     constexpr std::size_t none = std::size_t{36} * 37;
     if (code.empty() || code.size() > 2) return none;
@@ -37,7 +38,8 @@ namespace detail {
 
 } // namespace detail
 
-/// Rows with a member `code`. Two rows with the same code, or an invalid code, do not compile.
+/// A table of rows with a member `code`. It does not compile with two rows of the same code, or
+/// with an invalid code.
 template <class Row, std::size_t Count>
 class code_table {
   public:
@@ -49,7 +51,7 @@ class code_table {
         }
     }
 
-    /// The row for a code in either case, or null.
+    /// Returns the row for a code in either case, or null.
     [[nodiscard]] constexpr Row const* find(std::string_view code) const noexcept {
         auto const place = detail::code_place(code);
         if (place == places_.size() || places_[place] == 0) return nullptr;
@@ -70,7 +72,7 @@ class code_table {
 
   private:
     static_assert(Count < 255);
-    /// Not defined, so a table that calls it does not compile.
+    /// Not defined, so that a table with two rows of one code does not compile.
     static void two_rows_of_one_code();
 
     std::array<Row, Count> rows_{};
@@ -80,11 +82,11 @@ class code_table {
 // --- loans --------------------------------------------------------------------------------------
 struct loan_type_code {
     std::string_view code;
-    std::string_view description; ///< as the newer files spell it
+    std::string_view description; ///< the spelling in the newer files
     loan_type type = loan_type::unknown;
 };
 
-/// A status, and the kind of default, if it is one.
+/// A status and, for a default, the kind of default.
 struct status_meaning {
     loan_status status = loan_status::unknown;
     std::optional<default_detail> detail{};
@@ -99,7 +101,7 @@ struct status_meaning {
 struct loan_status_code {
     std::string_view code;
     status_meaning meaning{};
-    std::string_view description{}; ///< if one was seen in a file
+    std::string_view description{}; ///< set if a file has shown one
 };
 
 struct reported_plan_code {
@@ -109,7 +111,7 @@ struct reported_plan_code {
 
 enum class contact_role : std::uint8_t { ed_servicer, servicer, lender, guaranty_agency, other };
 
-/// The meaning of a word or a code. One-letter codes with the same meaning are combined in one
+/// A word or a code, and its meaning. One-letter codes with the same meaning are combined in one
 /// text.
 template <class Meaning>
 struct named {
@@ -117,7 +119,7 @@ struct named {
     Meaning meaning;
 };
 
-/// Where a spelling comes from: a real file or program, or a guess at what people may write.
+/// The origin of a spelling: a real file or program, or a guess at what people may write.
 enum class evidence : std::uint8_t { attested, guessed };
 
 // --- tables of servicers ------------------------------------------------------------------------
@@ -160,7 +162,7 @@ enum class manual_label : std::uint8_t {
     school,
     principal_date,
     interest_date,
-    no_loan_data, ///< known, but of no use here
+    no_loan_data, ///< known, but not about loans
     unknown
 };
 inline constexpr std::size_t manual_label_count = static_cast<std::size_t>(manual_label::unknown);
@@ -190,7 +192,7 @@ template <class Row, std::size_t Count>
     return rows;
 }
 
-/// Every row comes before the next one, and no two are equal.
+/// Whether every row comes before the next one, and no two are equal.
 template <class Rows>
 [[nodiscard]] constexpr bool each_before_the_next(Rows const& rows) noexcept {
     return std::adjacent_find(rows.begin(), rows.end(),
@@ -198,12 +200,14 @@ template <class Rows>
 }
 
 // --- all of them --------------------------------------------------------------------------------
-/// The tables that readers use: a type of static members, shared by all rule versions. `..._codes`
-/// are `code_table`s, `..._descriptions` are arrays of `described`, `..._words` are phrases.
+/// The tables that readers use: a type with static members that all rule versions share. Members
+/// named `..._codes` are `code_table`s, `..._descriptions` are arrays of `described`, and
+/// `..._words` are phrases.
 template <class Tables>
 concept export_table_set = requires(std::string_view code) {
     Tables::nslds_labels.begin()->layout;
-    /// Beginnings of labels outside the loans whose full spelling is not known for every file.
+    /// Prefixes of labels outside the loans, for labels whose full spelling is not known for every
+    /// file.
     Tables::nslds_section_prefixes.begin();
     /// Labels that identify a text as federal.
     Tables::federal_labels.begin();
@@ -226,19 +230,22 @@ concept export_table_set = requires(std::string_view code) {
     Tables::reported_plan_codes.find(code)->plan;
     Tables::reported_plan_descriptions.begin()->meaning;
 
-    /// The synonyms, in the order of their words; and the words that begin a loan if a number
-    /// follows.
+    /// The synonyms, sorted by their words; and the words that begin a loan if a number follows
+    /// them.
     Tables::manual_synonyms.begin()->label;
     Tables::numbered_headings.begin();
     /// The words used to name loan types.
     Tables::type_words.begin();
-    /// Informal words for a status, used before and after the lookup of its description.
+    /// Informal words for a status. The first table is used before the lookup of the description,
+    /// the second after it.
     Tables::plain_status_descriptions.begin()->meaning;
     Tables::further_status_descriptions.begin()->meaning;
-    /// For a rate type under its own label, and beside the rate.
+    /// Words for a rate type: the first table for a value under the rate type's own label, the
+    /// second for words beside the rate.
     Tables::rate_type_descriptions.begin()->meaning;
     Tables::rate_remark_descriptions.begin()->meaning;
-    /// As full names, and by the words they contain.
+    /// The columns of an account history: the first table by full name, the second by the words in
+    /// a name.
     Tables::history_column_names.begin()->column;
     Tables::history_column_descriptions.begin()->meaning;
     std::array{
@@ -267,7 +274,7 @@ struct resolved_status {
 
 template <export_table_set Tables>
 struct loan_words {
-    /// The loan type that a description means.
+    /// Returns the loan type that a description means.
     [[nodiscard]] static constexpr loan_type type_of(std::string_view description) noexcept {
         for (auto const& row : Tables::loan_type_codes.rows()) {
             if (row.description == description) return row.type;
@@ -277,7 +284,7 @@ struct loan_words {
         return type != nullptr ? *type : loan_type::unknown;
     }
 
-    /// The meaning of a status description, as far as its words are known.
+    /// Returns the meaning of a status description; nothing if its words are unknown.
     [[nodiscard]] static constexpr std::optional<status_meaning>
     status_of(std::string_view description) noexcept {
         description_words const words{description};
@@ -292,7 +299,8 @@ struct loan_words {
         return *meaning;
     }
 
-    /// The combined meaning of a code and a description. One of them may be blank, but not both.
+    /// Returns the combined meaning of a code and a description. One of them may be blank, but not
+    /// both.
     [[nodiscard]] static constexpr resolved_status
     status_of(std::string_view code, std::string_view description) noexcept {
         auto const* const row = Tables::loan_status_codes.find(code);
@@ -310,7 +318,7 @@ struct loan_words {
         return {.meaning = *described, .conflict = true};
     }
 
-    /// The plan that a description means; nothing if its words are unknown.
+    /// Returns the plan that a description means; nothing if its words are unknown.
     [[nodiscard]] static constexpr std::optional<reported_plan>
     plan_of(std::string_view description) noexcept {
         auto const* const plan =
@@ -318,7 +326,7 @@ struct loan_words {
         return plan != nullptr ? std::optional{*plan} : std::nullopt;
     }
 
-    /// The plan from a description and a code, either of which may be blank.
+    /// Returns the plan that a description and a code mean, either of which may be blank.
     [[nodiscard]] static constexpr reported_plan plan_of(std::string_view description,
                                                          std::string_view code) noexcept {
         if (description.empty() && code.empty()) return reported_plan::not_reported;

@@ -17,7 +17,7 @@
 
 namespace tassel::exports {
 
-/// The most characters of a label, and of a value, that are kept.
+/// The maximum length of a label, and of a stored value, in characters.
 inline constexpr std::size_t maximum_label_characters = 100;
 inline constexpr std::size_t maximum_value_characters = longest_loan_text;
 
@@ -28,7 +28,7 @@ enum class value_state : std::uint8_t {
     out_of_range ///< an amount above `largest_amount`
 };
 
-/// A value in an export. `value` counts only if it is present.
+/// A value in an export. `value` is meaningful only if the value is present.
 template <class Value>
 struct export_value {
     value_state state = value_state::absent;
@@ -43,7 +43,7 @@ struct export_amount : export_value<cents> {
     bool shows_cents = false; ///< written with decimals
 };
 
-/// Without blanks, quotes, square brackets, and a spreadsheet's empty cells (`,,,`) at either end.
+/// Removes blanks, quotes, square brackets, and a spreadsheet's empty cells (`,,,`) at either end.
 [[nodiscard]] constexpr std::string_view bare_value(std::string_view text) noexcept {
     auto const wrapping = [](char character) {
         return is_blank(character) || character == '"' || character == '[' || character == ']';
@@ -55,7 +55,7 @@ struct export_amount : export_value<cents> {
     return text;
 }
 
-/// Whether a bare value is blank, or one of the words for no value.
+/// Whether a bare value is blank or is a word that means no value.
 [[nodiscard]] constexpr bool says_nothing(std::string_view value) noexcept {
     return value.find_first_not_of('-') == std::string_view::npos ||
            equals_ignoring_case(value, "n/a") || equals_ignoring_case(value, "unavailable");
@@ -81,7 +81,7 @@ class value_cursor {
     }
     constexpr std::string_view take_digits() noexcept { return take_all(is_digit); }
     constexpr std::string_view take_letters() noexcept { return take_all(is_letter); }
-    /// Takes a word in any case, if no letter follows it.
+    /// Takes a word in either case, if no letter follows it.
     constexpr bool take_word(std::string_view word) noexcept {
         if (!equals_ignoring_case(rest_.substr(0, word.size()), word)) return false;
         if (rest_.size() > word.size() && is_letter(rest_[word.size()])) return false;
@@ -103,9 +103,9 @@ class value_cursor {
     std::string_view rest_;
 };
 
-/// No kind of value that is parsed is longer than this.
+/// The maximum length of a value that is parsed, of any kind.
 inline constexpr std::size_t longest_parsed_value = 64;
-/// Above every number that is accepted, and far from overflow.
+/// A number above every number that is accepted, but far from overflow.
 inline constexpr std::int64_t far_number = 1'000'000'000'000'000;
 
 constexpr std::int64_t append_digits(std::int64_t number, std::string_view digits) noexcept {
@@ -114,7 +114,8 @@ constexpr std::int64_t append_digits(std::int64_t number, std::string_view digit
     return number;
 }
 
-/// Takes digits, with or without thousands commas in the right places; -1 for anything else.
+/// Takes digits, with or without thousands commas in the right places. Returns -1 for anything
+/// else.
 constexpr std::int64_t take_grouped(value_cursor& cursor) noexcept {
     auto const first = cursor.take_digits();
     if (first.empty()) return -1;
@@ -131,9 +132,9 @@ constexpr std::int64_t take_grouped(value_cursor& cursor) noexcept {
 
 } // namespace detail
 
-/// An amount: an optional sign, `(`, `$`, digits, at most two decimals, `)`. A currency name and
-/// `CR` may follow. A sign may also come after the dollar. Parentheses, and `CR` for a credit, make
-/// it negative.
+/// Reads an amount: an optional sign, `(`, `$`, digits, at most two decimals, `)`. A currency name
+/// and `CR` may follow. A sign may also come after the dollar sign. Parentheses, and `CR` for a
+/// credit, make the amount negative.
 [[nodiscard]] constexpr export_amount read_amount(std::string_view text) noexcept {
     constexpr export_amount malformed{{.state = value_state::malformed}};
     text = bare_value(text);
@@ -172,7 +173,7 @@ constexpr std::int64_t take_grouped(value_cursor& cursor) noexcept {
     return {{state, {minus || bracket ? -number : number}}, point};
 }
 
-/// An annual rate. A number below one without a percent sign may be a fraction (`0.068`).
+/// An annual rate. A rate below 1 % may have been written as a fraction (`0.068`).
 struct export_rate : export_value<annual_rate> {
     bool shows_percent = false;
 
@@ -182,8 +183,8 @@ struct export_rate : export_value<annual_rate> {
     }
 };
 
-/// An annual percentage: at most two digits, at most four decimals, an optional `%`. A number below
-/// one may have five decimals, because fractions are written that way.
+/// Reads an annual percentage: at most two digits, at most four decimals, an optional `%`. A number
+/// below one may have five decimals, because fractions are written that way.
 [[nodiscard]] constexpr export_rate read_rate(std::string_view text) noexcept {
     text = bare_value(text);
     if (says_nothing(text)) return {};
@@ -206,7 +207,7 @@ struct export_rate : export_value<annual_rate> {
     return {{.state = value_state::present, .value = {rate}}, percent};
 }
 
-/// A whole number of at most nine digits.
+/// Reads a whole number of at most nine digits.
 [[nodiscard]] constexpr export_value<std::int64_t> read_count(std::string_view text) noexcept {
     text = bare_value(text);
     if (says_nothing(text)) return {};
@@ -228,8 +229,8 @@ constexpr bool is_time_part(std::string_view text) noexcept {
     return text.substr(1).find_first_not_of("0123456789:.,+-ZAPMapm \t") == std::string_view::npos;
 }
 
-/// A year of four digits, or of two digits. Two digits get the century that makes the year at most
-/// ten years later than `newest`, the year of the file.
+/// Reads a year of four or two digits. Two digits get the century that makes the year at most ten
+/// years later than `newest`, the year of the file.
 constexpr std::optional<int> year_of(std::string_view digits, int newest) noexcept {
     auto const year = static_cast<int>(append_digits(0, digits));
     if (digits.size() == 4) return year;
@@ -255,7 +256,7 @@ constexpr std::optional<civil_date> civil(std::optional<int> year, std::string_v
     return civil(year, static_cast<int>(append_digits(0, month)), day);
 }
 
-/// 1 to 12 for a month's English name or its first three letters, otherwise 0.
+/// Returns 1 to 12 for a month's English name or its first three letters, otherwise 0.
 constexpr int month_named(std::string_view name) noexcept {
     constexpr std::array<std::string_view, 12> names{
         "january", "february", "march",     "april",   "may",      "june",
@@ -268,14 +269,14 @@ constexpr int month_named(std::string_view name) noexcept {
     return 0;
 }
 
-/// Skips what separates the parts of a date with a month's name.
+/// Skips the characters that separate the parts of a date with a month's name.
 constexpr void skip_date_marks(value_cursor& cursor) noexcept {
     while (cursor.take(' ') || cursor.take(',') || cursor.take('-') || cursor.take('.') ||
            cursor.take('/')) {
     }
 }
 
-/// `Aug 25, 2019` or `25-AUG-2019`.
+/// Reads `Aug 25, 2019` or `25-AUG-2019`.
 constexpr std::optional<civil_date> date_with_month_name(value_cursor cursor, int newest) noexcept {
     auto day = cursor.take_digits();
     skip_date_marks(cursor);
@@ -315,12 +316,12 @@ constexpr std::optional<civil_date> parse_export_date(std::string_view text, int
 
 } // namespace detail
 
-/// The year used to interpret two-digit years in a text without a date of its own.
+/// The reference year for two-digit years in a text without a date of its own.
 inline constexpr int year_of_undated_texts = 2026;
 
-/// A real day in the years 1958 to 2100: MM/DD/YYYY, MM-DD-YYYY, YYYYMMDD, YYYY-MM-DD, YYYY/MM/DD,
-/// or with a month's name, with or without a time of day. A year may have two digits: `newest` is
-/// the year of the file.
+/// Reads a real day in the years 1958 to 2100: MM/DD/YYYY, MM-DD-YYYY, YYYYMMDD, YYYY-MM-DD,
+/// YYYY/MM/DD, or with a month's name, with or without a time of day. A year may have two digits:
+/// `newest` is the year of the file.
 [[nodiscard]] constexpr export_value<civil_date>
 read_date(std::string_view text, int newest = year_of_undated_texts) noexcept {
     text = bare_value(text);
@@ -330,8 +331,8 @@ read_date(std::string_view text, int newest = year_of_undated_texts) noexcept {
     return {.state = value_state::present, .value = *date};
 }
 
-/// A name or another text as it is kept: bare, with each run of blanks as one space, and cut to
-/// `limit` characters; nothing if the text says nothing.
+/// Returns a name or another text in the form that is stored: bare, with each run of blanks as one
+/// space, and cut to `limit` characters. Returns nothing if the text has no value.
 [[nodiscard]] inline std::optional<std::string>
 kept_text(std::string_view text, std::size_t limit = maximum_value_characters) {
     text = bare_value(text);
@@ -351,7 +352,8 @@ kept_text(std::string_view text, std::size_t limit = maximum_value_characters) {
     return kept;
 }
 
-/// The most cells of a row that are read, which is far more than any servicer's table has.
+/// The maximum number of cells of a row that are read, which is far more than any servicer's table
+/// has.
 inline constexpr std::size_t maximum_cells = 64;
 
 } // namespace tassel::exports

@@ -1,5 +1,5 @@
-// A label of the StudentAid / NSLDS text file, and the member that its value sets. Also how labels
-// are found: the one that equals a text, and the longest one at the end of a text.
+// A label of the StudentAid / NSLDS text file, and the loan member that its value sets. Also finds
+// labels: the label that equals a text, and the longest label at the end of a text.
 #pragma once
 
 #include "tassel/export/words/export_table_set.hpp"
@@ -18,13 +18,13 @@ namespace tassel::exports {
 
 /// The purpose of a line. Values from `loan_type_code` on belong to a loan.
 enum class nslds_field : std::uint8_t {
-    section, ///< recognized, outside the loans, not used
+    section, ///< recognized, but outside the loans and not used
     file_source,
     file_request_date,
     first_name,
     middle_initial,
     last_name,
-    borrower, ///< an address, a telephone number, and so on: dropped
+    borrower, ///< an address, a telephone number, and so on; not stored
     total_principal,
     total_interest,
 
@@ -58,13 +58,13 @@ enum class nslds_field : std::uint8_t {
     contact_name,
     contact_text,
     contact_most_relevant,
-    kept_apart ///< of a loan; used only to distinguish loans
+    kept_apart ///< belongs to a loan, but is used only to distinguish loans
 };
 
 /// Which version of the layout a label indicates.
 enum class nslds_layout : std::uint8_t { any, v2, v3, v4 };
 
-/// A label, with the member that its value sets, if nothing else is needed.
+/// A label, with the member that its value sets if the value needs no other treatment.
 struct nslds_label {
     std::string_view text{};
     nslds_field field = nslds_field::section;
@@ -97,7 +97,7 @@ struct nslds_label {
     }
 };
 
-/// Labels with the same use.
+/// Makes labels that have the same use.
 template <std::size_t Count>
 [[nodiscard]] constexpr auto nslds_labels_for(nslds_field use,
                                               std::string_view const (&labels)[Count]) noexcept {
@@ -107,7 +107,7 @@ template <std::size_t Count>
     return rows;
 }
 
-/// Recognized by a prefix rather than by a label of its own.
+/// The label of a line that is recognized by a prefix, not by a label of its own.
 inline constexpr nslds_label nslds_section_by_prefix{"", nslds_field::section};
 
 /// A label in lower case with single blanks, without surrounding quotes and brackets. A text that
@@ -152,13 +152,13 @@ namespace detail {
 
 } // namespace detail
 
-/// Finds the labels of a set of tables.
+/// Finds labels in a set of tables.
 template <export_table_set Tables>
 class nslds_label_index {
   public:
     static constexpr auto const& labels = Tables::nslds_labels;
 
-    /// The label with this plain full spelling; null if there is none.
+    /// Returns the label with this plain full spelling; null if there is none.
     [[nodiscard]] static constexpr nslds_label const* find(std::string_view plain) noexcept {
         std::size_t place = detail::label_hash(plain) % places.size();
         for (; places[place] != 0; place = (place + 1) % places.size()) {
@@ -168,14 +168,14 @@ class nslds_label_index {
         return nullptr;
     }
 
-    /// Whether a plain text begins like a label outside the loans.
+    /// Whether a plain text begins like a label that is outside the loans.
     [[nodiscard]] static constexpr bool begins_section_label(std::string_view plain) noexcept {
         auto const& prefixes = Tables::nslds_section_prefixes;
         return std::any_of(prefixes.begin(), prefixes.end(),
                            [plain](std::string_view prefix) { return plain.starts_with(prefix); });
     }
 
-    /// Whether a text without a label is the beginning of one.
+    /// Whether a text without a label is the beginning of a label.
     [[nodiscard]] static constexpr bool begins_label(std::string_view text) noexcept {
         constexpr std::size_t shortest = 4;
         plain_label const label_text{text};
@@ -187,7 +187,7 @@ class nslds_label_index {
         });
     }
 
-    /// Length of the longest label at the end of `text`; 0 if there is none.
+    /// Returns the length of the longest label at the end of `text`; 0 if there is none.
     [[nodiscard]] static constexpr std::size_t label_at_end(std::string_view text) noexcept {
         static_assert(std::adjacent_find(by_ending.begin(), by_ending.end()) == by_ending.end(),
                       "a label stands in the table twice");
@@ -209,7 +209,7 @@ class nslds_label_index {
     }
 
   private:
-    /// A hash table with open addressing: 0 is an empty slot; other values are the label's index
+    /// A hash table with open addressing. 0 is an empty slot; any other value is a label's index
     /// plus one.
     static constexpr auto places = [] {
         std::array<std::uint8_t, 512> places{};
@@ -223,7 +223,7 @@ class nslds_label_index {
         return places;
     }();
 
-    /// Labels sorted by their reversed texts, so that those with a common ending are neighbors.
+    /// Labels sorted by their reversed texts, so that labels with a common ending are neighbors.
     static constexpr auto by_ending = [] {
         std::array<std::string_view, labels.size()> sorted{};
         for (std::size_t i = 0; i < sorted.size(); ++i)
