@@ -93,12 +93,12 @@ void print_line(service::calendar_line const& line) {
               << "); next: " << line.successor.title << " (" << line.successor.place << ")\n";
 }
 
-/// The same day of the calendar, as JSON.
+/// One entry of the rules calendar, as JSON.
 struct told_day {
     civil_date date{};
     std::string_view code{};
     std::string message{};
-    std::string published_at{}; ///< title and address of its successor
+    std::string published_at{}; ///< title and address of the rule that follows
 };
 BOOST_DESCRIBE_STRUCT(told_day, (), (date, code, message, published_at))
 
@@ -183,7 +183,8 @@ int diff(option_values const& values) {
     return std::cout ? succeeded : failed;
 }
 
-/// False if it can't be read; the message has been printed.
+/// Prints the impact on one analysis. Returns false, after printing a message, if the analysis
+/// can't be read.
 bool print_impact(sealed::sealed_analysis_store const& sealed, store::owner const& owner,
                   std::string const& analysis_id) {
     std::string_view error = "the record has an unknown format";

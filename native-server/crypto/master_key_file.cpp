@@ -95,15 +95,15 @@ void sync_directory_of(std::filesystem::path const& file) {
     if (directory.get() < 0 || ::fsync(directory.get()) != 0) fail("create");
 }
 
-/// Creates the file whole or not at all, and never replaces another file.
+/// Creates the file with its whole content or not at all, and never replaces another file.
 void publish(std::filesystem::path const& file, std::string_view text) {
     auto draft = file.string() + ".XXXXXX";
     descriptor const opened{::mkostemp(draft.data(), O_CLOEXEC)}; // mode 0600
     if (opened.get() < 0) fail("create");
     try {
         write_all(opened.get(), text);
-        // If the name already exists, another process created the file, and we use that process's
-        // key.
+        // If the name already exists, another process has created the file, and we use the key of
+        // that process.
         if (::link(draft.c_str(), file.c_str()) != 0 && errno != EEXIST) fail("create");
     } catch (key_error const&) {
         ::unlink(draft.c_str());
@@ -114,8 +114,8 @@ void publish(std::filesystem::path const& file, std::string_view text) {
 }
 
 /// Replaces the file's content atomically, with the same owner and mode: the server must still be
-/// able to read it, no matter who rotates the key. If the name is a link, this replaces the link's
-/// target. The draft has a fixed name, so that a leftover draft is overwritten.
+/// able to read the file, no matter who rotates the key. If the name is a link, replaces the link's
+/// target. The draft has a fixed name, so that the next call overwrites a leftover draft.
 void replace(std::filesystem::path const& name, std::string_view text) {
     std::error_code unresolved;
     auto const file = std::filesystem::canonical(name, unresolved);

@@ -189,7 +189,7 @@ constexpr header_text retry_after_header{
     "Retry-After", "The number of seconds to wait before sending the request again.", 1};
 
 constexpr refusal malformed{400, "bad_request", "The request is malformed."};
-/// Each of these says when to try again, even if the cause does not pass by itself.
+/// Each of these refusals says when to try again, even if its cause does not pass without help.
 constexpr std::array unavailable_reasons{busy, overloaded, store_unavailable, quota_exceeded};
 constexpr refusal unavailable{503, "unavailable",
                               "The service can't answer now. `data.code` says why, and the "
@@ -222,8 +222,8 @@ void write_header_reference(openapi_writer& writer, header_text const& header) {
     writer.end_object();
 }
 
-/// Promises RateLimit headers only where the request was certainly counted. A request is counted
-/// once it is admitted, and a failure may come before that.
+/// Returns the headers of a refusal. Promises RateLimit headers only where the request was
+/// certainly counted: a request is counted once it is admitted, and a failure may come before that.
 answer_headers headers_of(refusal const& reason) {
     if (reason.status == unavailable.status) return answer_headers::later;
     if (reason.status == rate_limited.status || reason.retry_after != 0)
@@ -235,7 +235,7 @@ answer_headers headers_of(refusal const& reason) {
     return uncounted ? answer_headers::identified : answer_headers::counted;
 }
 
-/// The refusals that a description covers.
+/// Returns the refusals that a description covers.
 std::span<refusal const> reasons_of(openapi_refusal const& described) {
     return described.reasons.empty() ? std::span{&described.reason, 1} : described.reasons;
 }
