@@ -30,7 +30,8 @@ constexpr std::size_t remembered_partner_windows = 100'000;
 constexpr std::string_view json_type = "application/json";
 constexpr std::string_view prometheus_type = "text/plain; version=0.0.4; charset=utf-8";
 
-/// Returns the size that the request announces for an uploaded file, or 0 if it announces none.
+/// Returns the size that the request announces for an uploaded file, or 0 if it announces no valid
+/// size.
 std::int64_t announced_bytes(http::request_head const& head, request_context const& request) {
     if (request.matched->terms.keeps != kept_use::file) return 0;
     return text::whole_number(head.field("content-length"), 0, document_check::largest_document)
@@ -44,7 +45,8 @@ bool has_few_left(http::descriptor_use const& found) {
     return found.limit != 0 && found.open + few > found.limit;
 }
 
-/// Partners' requests take precedence over those of sandbox sessions.
+/// Says who pays for the request's memory. Partners' requests take precedence over those of sandbox
+/// sessions.
 http::payer payer_of(request_context const& request) {
     if (!request.caller) return {};
     return {.address = {},

@@ -12,7 +12,7 @@
 
 namespace tassel::cli {
 
-/// An invalid command line. The text names the option, never its value.
+/// Thrown for an invalid command line. The text names the option, never its value.
 class usage_error : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
@@ -101,7 +101,7 @@ struct command {
 /// Installs files that are known editions. Refuses all other files with a reason.
 [[nodiscard]] command forms_install_command();
 [[nodiscard]] command forms_list_command();
-/// Proposes the mapping of an unknown edition, checks a mapping, or prints one as C++.
+/// Proposes the mapping of an unknown edition, checks a mapping, or prints a mapping as C++.
 [[nodiscard]] command forms_map_command();
 /// Checks a mapping once more, then lets servers use it.
 [[nodiscard]] command forms_approve_command();

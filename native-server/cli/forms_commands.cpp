@@ -139,7 +139,7 @@ constexpr std::array map_options{mapped_operand, source_option, out_option,   ch
 struct mapped_edition {
     std::optional<std::string> edition_file;
     std::vector<std::string> contact_sheets;
-    std::int64_t bound = 0; ///< fields
+    std::int64_t bound = 0; ///< how many fields are bound
     std::int64_t never_filled = 0;
     std::int64_t undecided = 0;
     std::int64_t waived = 0;
@@ -162,7 +162,7 @@ document::form_source source_of(option_values const& values) {
     return *source;
 }
 
-/// Returns every known edition, with its file if the file is installed.
+/// Every known edition, with its file if the file is installed.
 class known_forms {
   public:
     known_forms(std::filesystem::path const& folder, forms::form_children const& children,

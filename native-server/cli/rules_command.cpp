@@ -85,7 +85,7 @@ civil_date chosen_day(option_values const& values) {
 
 void print_line(service::calendar_line const& line) {
     auto const date = iso_text(line.date);
-    // Pads both words to the length of the longer one.
+    // Pads the name of each change to the length of the longest name.
     constexpr std::string_view blanks = "      ";
     auto const change = reflect::enumerator_name(line.change);
     std::cout << std::string_view{date.data(), date.size()} << "  " << change

@@ -35,8 +35,8 @@ namespace tassel::cli {
 namespace {
 
 // A server never needs these signals. The system sends them when a log reader or a client goes
-// away, or when a file reaches the size limit. Other programs take them as a request to reload or
-// to rotate logs.
+// away, or when a file reaches the size limit. To other programs, they mean to reload or to rotate
+// logs.
 constexpr int never_of_use[]{SIGPIPE, SIGXFSZ, SIGUSR1, SIGUSR2};
 
 sigset_t hang_up() {

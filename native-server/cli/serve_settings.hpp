@@ -43,7 +43,7 @@ struct serve_settings {
 
 [[nodiscard]] std::span<option const> serve_options();
 
-/// Throws usage_error.
+/// Reads the settings from the options. Throws usage_error.
 [[nodiscard]] serve_settings read_serve_settings(option_values const& values);
 
 } // namespace tassel::cli

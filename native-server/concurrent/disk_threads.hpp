@@ -29,8 +29,8 @@ class disk_threads {
 
     /// Returns what `call` returns. In a fiber, one of the threads runs the call while the fiber
     /// waits; elsewhere, the caller runs it. Throws what the call throws, too_many_wait, and what
-    /// `why_late` returns. A call that has begun is always waited for, because it uses the caller's
-    /// data.
+    /// `why_late` returns. Once the call has begun, this always waits for its end, because the call
+    /// uses the caller's data.
     template <class Call>
     std::invoke_result_t<Call const&> carry_out(Call const& call) {
         using result = std::invoke_result_t<Call const&>;

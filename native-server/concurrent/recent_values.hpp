@@ -70,7 +70,7 @@ class recent_values {
     limits maximum_;
     std::mutex mutex_;
     order used_;                                                            ///< most recent first
-    std::unordered_map<std::string_view, typename order::iterator> places_; ///< keys are entries'
+    std::unordered_map<std::string_view, typename order::iterator> places_; ///< keys point to used_
     std::size_t bytes_ = 0;
 };
 

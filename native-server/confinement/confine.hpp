@@ -59,7 +59,6 @@ struct allowance {
 ///
 /// A program with sanitizers keeps standard error and an unlimited address space, because the
 /// sanitizers' runtime needs them.
-/// needs them.
 void confine(allowance const& may_use);
 
 /// Ends a confined process. Skips the usual exit handlers, because they need rights that the

@@ -79,7 +79,8 @@ constexpr std::chrono::milliseconds longest_birth{10'000};
 /// Gives a child the niceness of the thread that it works for, as if that thread had forked the
 /// child. A child that has already ended needs no niceness.
 void yield_as_this_thread(pid_t child) {
-    // On Linux, each thread has its own niceness; this gets the calling thread's.
+    // On Linux, each thread has its own niceness. This call gets the niceness of the calling
+    // thread.
     (void)::setpriority(PRIO_PROCESS, static_cast<id_t>(child), ::getpriority(PRIO_PROCESS, 0));
 }
 

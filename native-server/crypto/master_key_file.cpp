@@ -61,7 +61,7 @@ secret_key decode(std::string_view encoded) {
     return secret_key{key.bytes};
 }
 
-/// Returns false if there is no such file.
+/// Reads the file. Returns false if the file does not exist.
 bool read_file(std::filesystem::path const& file, std::string& text) {
     descriptor const opened{::open(file.c_str(), O_RDONLY | O_CLOEXEC)};
     if (opened.get() < 0) {
@@ -128,7 +128,7 @@ void replace(std::filesystem::path const& name, std::string_view text) {
         ::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR)};
     if (opened.get() < 0) fail("create");
     try {
-        // Change the owner first, because that may clear bits of the mode.
+        // Change the owner before the mode, because a change of owner may clear bits of the mode.
         if (::fchown(opened.get(), about.st_uid, about.st_gid) != 0) fail("create");
         if (::fchmod(opened.get(), about.st_mode & all_bits) != 0) fail("create");
         write_all(opened.get(), text);

@@ -15,7 +15,7 @@ enum class document_type : std::uint8_t { pdf, jpeg, png };
 
 struct type_names {
     std::string_view media_type;
-    std::string_view extension; ///< of file names, including the dot
+    std::string_view extension; ///< ending of file names, including the dot
 };
 
 /// The names of each type, in the order of `document_type`.

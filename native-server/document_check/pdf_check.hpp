@@ -9,7 +9,7 @@
 
 namespace tassel::document_check {
 
-// Where a PDF ends, and what comes after that.
+// Finds where a PDF ends, and judges what follows the end.
 
 /// The maximum number of bytes that a careless program may leave after the end of a PDF, not
 /// counting padding.
@@ -20,8 +20,9 @@ inline constexpr std::size_t longest_pdf_tail = 1'024;
 [[nodiscard]] std::size_t size_up_to_end(std::string_view document);
 
 /// Whether the first `end` bytes are followed by data that no careless program would leave: more
-/// than longest_pdf_tail bytes, or the beginning of another file or of another end. A file of
-/// another type directly after an earlier end counts, too. White space and zeros do not count.
+/// than longest_pdf_tail bytes, the beginning of another file, or the beginning of another end
+/// section. A file of another type directly after an earlier end counts, too. White space and zeros
+/// do not count.
 [[nodiscard]] bool is_followed_up(std::string_view document, std::size_t end);
 
 inline constexpr std::size_t maximum_pdf_pages = 2'000;

@@ -46,9 +46,9 @@ struct reading_costs {
 };
 
 /// As long as this object exists, whatever libqpdf decodes on this thread is subtracted from
-/// `costs`. Only one such object may exist at a time. Once a process has created one, libqpdf
-/// decodes only Flate, with the predictors of PNG, and the ASCII codings. Other filters compress
-/// pictures, which a check need not decode.
+/// `costs`. Only one such object may exist at a time. Once a process has created such an object,
+/// libqpdf decodes only Flate (with the predictors of PNG) and the ASCII codings. Other filters
+/// compress pictures, which a check need not decode.
 class bounded_decoding {
   public:
     explicit bounded_decoding(reading_costs& costs);

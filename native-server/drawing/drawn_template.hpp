@@ -22,8 +22,8 @@
 
 namespace tassel::drawing {
 
-/// What may be written into an item of a form, as the item's field, its text, or the layout
-/// determines.
+/// The bounds of what may be written into an item of a form. They come from the item's field, from
+/// its text, or from the layout.
 struct item_bounds {
     document::intake_type type = document::intake_type::text;
     std::int64_t maximum = 0; ///< maximum characters of a text; 0 means no limit is stated
@@ -58,7 +58,7 @@ struct specimen_parts {
     document::form_layout const& layout;
     form_head head;
     document::drawn_texts const& texts;
-    named_fields fields{};    ///< of the layout's items
+    named_fields fields{};    ///< the fields of the layout's items
     text_catalog translate{}; ///< the language of everything but the head
 };
 

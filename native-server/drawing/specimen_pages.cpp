@@ -251,7 +251,7 @@ constexpr text_style specimen_title{pdf::typeface::helvetica_bold, points(17), c
 constexpr text_style code_style{pdf::typeface::helvetica_bold, points(14), colors::white};
 constexpr measure code_padding = points(9);
 
-/// The cells of a Social Security number.
+/// Draws the cells of a Social Security number.
 void draw_cells(canvas& page, area field) {
     for (std::int64_t cell = 1; cell < ssn_digits; ++cell) {
         measure const left = field.left + field.width * cell / ssn_digits;

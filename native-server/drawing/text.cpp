@@ -12,8 +12,8 @@
 namespace tassel::drawing {
 namespace {
 
-/// Returns what replaces a character that no embedded typeface has, or the end of a line. Returns 0
-/// if nothing replaces it.
+/// Returns what replaces a character that the typefaces lack; 0 if nothing replaces it. The end of
+/// a line stays.
 char stand_in(char16_t character) {
     if (character == u'\n') return '\n';
     bool const blank =

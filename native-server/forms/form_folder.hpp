@@ -61,8 +61,8 @@ class form_editions {
 /// Checks an edition file against the newest layouts and plans.
 [[nodiscard]] mapping::edition_faults check_by_law(mapping::operator_edition const& edition);
 
-// The folder with an operator's official forms. Only a file's digest identifies it. Its name does
-// not, and we never parse a file to identify it.
+// The folder with an operator's official forms. Only its digest identifies a file. We don't go by a
+// file's name, and we never parse a file to identify it.
 
 /// A file whose digest is an edition's digest.
 struct official_form {
@@ -125,7 +125,7 @@ BOOST_DESCRIBE_ENUM(installed_status, verified, missing, mismatch, unmapped)
 struct listed_form {
     document::form_source source_id{};
     installed_status status{};
-    std::optional<document::template_mapping> mapping{}; ///< who made the mapping
+    std::optional<document::template_mapping> mapping{}; ///< where the mapping comes from
     std::optional<std::string> edition{};
     std::optional<std::string> omb_number{};
     std::optional<document::form_language> language{};

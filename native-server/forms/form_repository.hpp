@@ -16,7 +16,7 @@
 
 namespace tassel::forms {
 
-/// How to choose among the installed templates and specimens.
+/// Where templates come from, and how to choose among them.
 struct repository_settings {
     std::filesystem::path folder; ///< the folder need not exist
     bool specimens_for_partners = false;

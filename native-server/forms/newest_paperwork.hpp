@@ -23,10 +23,10 @@ struct paperwork_members {
     tassel::document::form_registry const& form_registry;
     tassel::document::bundle_texts const& bundle_texts;
     tassel::document::preferred_language const& preferred_language;
-    std::span<law_day const> expirations; ///< dates on the editions of forms, in order
+    std::span<law_day const> expirations; ///< dates printed on the editions of forms, in order
 };
 
-/// Initialized before any code runs that uses it.
+/// This constant is initialized at compile time, so it is valid before any code runs.
 extern paperwork_members const newest_paperwork;
 
 } // namespace tassel::forms

@@ -280,8 +280,9 @@ class connection final : public byte_stream<Stream> {
         co_return keep_alive&& held;
     }
 
-    /// Waits for the rest of a delay that `hold_back` put off until the client's next connection,
-    /// or until its next request if a trusted proxy speaks for it.
+    /// Waits for the rest of a delay that `hold_back` put off. The delay applies to the client's
+    /// next connection. If a trusted proxy speaks for the client, the delay applies to the client's
+    /// next request.
     task<void> wait_out(payer const& who) {
         auto const before = std::exchange(waits_until_, {});
         auto const until = who.address ? shared_.waits.until(*who.address) : before;
@@ -431,7 +432,7 @@ class connection final : public byte_stream<Stream> {
 
     std::string const remote_address_;
     steady_clock::time_point waits_until_; ///< delays the first answer, unless a key is accepted
-    std::optional<steady_clock::time_point> began_; ///< set if a request's head comes in pieces
+    std::optional<steady_clock::time_point> began_; ///< when a head in pieces began to arrive
     concurrent::answer_time answer_by_ = concurrent::answer_time::max();
     bool served_ = false; ///< a response was sent, so waiting is idling
 };

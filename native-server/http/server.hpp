@@ -83,10 +83,10 @@ struct server_options {
     /// the process's limit so that it covers these descriptors and the connections. If we can't,
     /// the server accepts fewer connections.
     std::size_t other_descriptors = 128;
-    std::size_t max_connections_of_address = 0; ///< IPv4, or /64 of IPv6; 0: half of all
-    std::size_t max_connections_of_network = 0; ///< /24 of IPv4, /48 of IPv6; 0: three of four
-    /// Connections from these proxies do not count toward the two limits above, but the requests of
-    /// the clients that they name do.
+    std::size_t max_connections_of_address = 0; ///< IPv4 or IPv6 /64; 0 means half of all
+    std::size_t max_connections_of_network = 0; ///< IPv4 /24 or IPv6 /48; 0 means three in four
+    /// Connections from these proxies do not count toward the two limits above. Instead, the
+    /// requests of each client that a proxy names count toward that client's limits.
     std::vector<ip_network> trusted_proxies;
     budget_limits memory;
     server_timeouts timeouts;

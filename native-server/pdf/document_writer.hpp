@@ -27,7 +27,7 @@ struct drawn_area {
 struct drawn_widget {
     std::size_t page = 0; ///< from 0
     drawn_area place;
-    std::string state;   ///< of boxes: the name of the ticked state
+    std::string state;   ///< for a box: the name of the ticked state
     std::string tooltip; ///< what the field asks for, with its number, in UTF-8
 };
 

@@ -110,7 +110,8 @@ thousandths first_size(text_space const& space) {
     return space.size == 0 ? usual_size : std::min(space.size, greatest_size);
 }
 
-/// Returns what `set` returns at the largest size at which it returns something.
+/// Calls `set` with smaller and smaller sizes until it returns something, or until the smallest
+/// size. Returns the last result.
 template <class Set>
 auto shrink(thousandths size, thousandths step, Set const& set) -> decltype(set(size)) {
     auto const least = std::min(size, smallest_size);

@@ -77,7 +77,7 @@ struct field_room {
 };
 BOOST_DESCRIBE_STRUCT(field_room, (), (field, places))
 
-/// One page on which a field appears, or a box with that state.
+/// One page that shows a field, or the field's box with the given state.
 struct field_page {
     std::string field;     ///< full name, UTF-8
     std::string state;     ///< the on-state, for a box; else empty
@@ -93,7 +93,7 @@ BOOST_DESCRIBE_STRUCT(field_page, (), (field, state, page))
 
 /// The measurements of the fields that a caller names.
 struct measured_template {
-    std::vector<field_room> rooms; ///< of the text fields, sorted by name
+    std::vector<field_room> rooms; ///< rooms of the text fields, sorted by name
     std::vector<field_page> pages; ///< sorted; lacks fields that are on no page
 };
 BOOST_DESCRIBE_STRUCT(measured_template, (), (rooms, pages))

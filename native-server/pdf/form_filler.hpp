@@ -21,8 +21,8 @@ BOOST_DESCRIBE_ENUM(field_kind, text, box, push_button, signature, choice, unkno
 
 /// A field that a template must have.
 struct expected_field {
-    std::string_view field; ///< an on-state of a box, or empty for other fields
-    std::string_view state; ///< of a box: an on-state of one of its widgets; else empty
+    std::string_view field; ///< full name, UTF-8
+    std::string_view state; ///< an on-state of a box, or empty for other fields
 };
 BOOST_DESCRIBE_STRUCT(expected_field, (), (field, state))
 

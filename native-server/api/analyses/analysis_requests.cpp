@@ -62,7 +62,7 @@ std::optional<http::response> answer_known(handler_context const& handler, reque
     return stored_answer(handler, request, used->analysis_id);
 }
 
-/// Decides the request and quotes its plans, then seals the result.
+/// Decides eligibility, quotes the plans, and seals the result.
 prepared_analysis prepare(handler_context const& handler, request_context& request,
                           std::optional<store::idempotency> once, std::string_view body) {
     if (once) {

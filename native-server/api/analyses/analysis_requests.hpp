@@ -8,8 +8,8 @@
 
 namespace tassel::api {
 
-/// Decides and quotes on the connection's thread, or in the task pool if the request is large.
-/// Answers once the analysis is on disk.
+/// Decides eligibility and quotes the plans on the connection's thread, or in the task pool if the
+/// request is large. Answers once the analysis is on disk.
 [[nodiscard]] http::opening open_create_analysis(handler_context const& handler,
                                                  http::request_head const& head,
                                                  request_context request);

@@ -40,7 +40,8 @@ constexpr std::size_t maximum_worked_on = 131'072;
 constexpr std::size_t maximum_unpacked = 16'384;
 constexpr std::size_t maximum_fed = 65'536; // the most that the transport delivers at once
 
-/// Uses the form of a validation error, which the contract requires for this one path.
+/// Refuses a file that is too large, as a validation error. The contract requires this form for
+/// this one path.
 http::response refuse_size(reflect::fault fault, responder const& answers,
                            request_context const& request) {
     auto const line = "- " + fault.path + ": " + fault.message;

@@ -82,7 +82,7 @@ struct bundle_outcome {
     std::string refusal;       ///< the 422 envelope; empty if the request is not refused
     bool present = false;      ///< the package already has this bundle
     bool overtaken = false;    ///< the package has changed, so we start again
-    service::made_bundle made; ///< set if none of the above is, with its archive
+    service::made_bundle made; ///< set unless one of the above is
     std::shared_ptr<sealed::unpublished_object> archive; ///< null if it exceeds the limits
 };
 
@@ -253,8 +253,8 @@ class bundle_maker {
     std::optional<stored_archive> archive_;
 };
 
-/// Call this on a thread of the services' workers; the other threads help. Throws store_error, also
-/// for an attachment that differs from what was uploaded.
+/// Makes the bundle. Call this on a thread of the services' workers; the other threads help. Throws
+/// store_error, also for an attachment that differs from what was uploaded.
 bundle_outcome make_bundle(object_services const& services,
                            forms::form_repository const& repository, store::owner const& owner,
                            service::opened_package const& package,
@@ -401,7 +401,7 @@ constexpr std::size_t source_place = 2; // after the analysis and the package in
 constexpr std::string_view instance_parameter = "form_instance_id";
 constexpr std::string_view copy_parameter = "copy";
 
-/// What a request asks for.
+/// The form that a request asks for.
 struct form_wish {
     service::package_pointer package;
     std::string source_id;
@@ -409,7 +409,7 @@ struct form_wish {
     document::form_copy_use copy = document::form_copy_use::open;
 };
 
-/// The outcome of the request.
+/// The outcome of a request for a form.
 struct form_outcome {
     service::wanted_form wanted;
     std::string refusal; ///< the 422 envelope of a value that can't be written

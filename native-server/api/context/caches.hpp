@@ -28,8 +28,9 @@ struct package_at_revision {
     [[nodiscard]] std::size_t bytes() const noexcept { return origin_bytes + state_bytes; }
 };
 
-/// Every read asks the database who owns the package and which revision it has. A package that is
-/// cached at that revision is not opened again. Safe from several threads. Throws store_error.
+/// Opened packages. Every read asks the database who owns the package and which revision it has. A
+/// package that is cached at that revision is not opened again. Safe from several threads. Throws
+/// store_error.
 class package_cache {
   public:
     /// Both must outlive the cache. Large packages are opened in the pool of `queues`.

@@ -38,8 +38,8 @@ inline constexpr std::size_t maximum_body_at_once = 8'192;
 /// The largest text of a kept analysis that a connection's thread works on; reading and writing it
 /// takes about a millisecond. Analyses of forty loans are smaller.
 inline constexpr std::size_t maximum_record_at_once = 131'072;
-/// The largest total size of a package's two records for the same. Packages of a hundred loans are
-/// smaller.
+/// The largest package, counted as the sum of its two records, that a connection's thread works on.
+/// Packages of a hundred loans are smaller.
 inline constexpr std::size_t maximum_package_at_once = 65'536;
 
 /// Runs `work` for the caller: on this thread, or in the pool if the work is long. `work` must not

@@ -40,7 +40,7 @@ class once_an_hour {
     }
 
   private:
-    std::atomic<clock::time_point> last_{clock::time_point{}}; ///< at first: never
+    std::atomic<clock::time_point> last_{clock::time_point{}}; ///< the initial value means never
 };
 
 } // namespace tassel::api

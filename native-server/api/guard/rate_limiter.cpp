@@ -66,7 +66,7 @@ rate_decision rate_limiter::admit(std::string_view subject, std::size_t rate_cla
     if (auto const decided = admit_or_ask(counted, limit, now)) return *decided;
     auto& home = shard_of(counted);
     question const mine{home, counted};
-    auto const share = ask(counted, limit); // asks the other servers, which takes time
+    auto const share = ask(counted, limit); // asks the shared count, which takes time
     std::lock_guard const lock{home.mutex};
     auto& current = window_of(home, counted, limit, now);
     if (share) {

@@ -114,7 +114,8 @@ class rate_limiter {
                                               clock::time_point now);
     /// Returns the name of a subject that all servers use.
     [[nodiscard]] std::string shared_name(std::string_view subject) const;
-    /// Asks the other servers for a share. Returns nothing if they can't be reached.
+    /// Takes a share of the count that all servers use. Returns nothing if that count can't be
+    /// reached.
     [[nodiscard]] std::optional<store::rate_share> ask(key_view counted, std::uint32_t limit);
     [[nodiscard]] static std::uint32_t remaining(window const& of, std::uint32_t limit) {
         return of.granted - of.used + limit - std::min(of.taken, limit);

@@ -60,9 +60,9 @@ class session_gate {
     session_gate(gate_settings settings, store::session_store& sessions,
                  store::rate_counters* rates = nullptr);
 
-    /// Checks the session, the rates, and the origin where only the page's own may send the
-    /// request. A client without a session is counted by address, whether or not its request
-    /// succeeds.
+    /// Checks the session and the rates. Also checks the origin if only the page's own origin may
+    /// send the request. A client without a session is counted by address, whether or not its
+    /// request succeeds.
     [[nodiscard]] admission admit(http::request_head const& head, visit const& wanted);
 
   private:

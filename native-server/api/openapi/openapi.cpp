@@ -52,7 +52,7 @@ constexpr std::array tags{
 };
 
 struct security_scheme {
-    guard entrance; ///< the guard that asks for it
+    guard entrance; ///< the guard that requires this scheme
     std::string_view name;
     std::string_view place;
     std::string_view parameter;
@@ -75,7 +75,7 @@ std::string_view path_parameter(std::string_view path, std::size_t begin) {
     return path.substr(brace + 1, path.find('}', brace) - brace - 1);
 }
 
-/// Faults use the contract's codes and those of loan exports.
+/// Writes the codes of faults: the contract's codes and those of loan exports.
 void write_fault_names(openapi_writer& writer, openapi_law const&, openapi_schemas&) {
     writer.member("type", "string"sv);
     writer.key("enum");

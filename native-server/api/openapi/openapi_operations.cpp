@@ -59,7 +59,7 @@ std::string refused_quote_text() {
     return quote_answer(body);
 }
 
-/// One Direct Loan from before 2026-07-01.
+/// Returns a request with one Direct Loan from before 2026-07-01.
 std::string analysis_request_text() {
     loan stafford;
     stafford.loan_id = "loan-1";
@@ -155,7 +155,7 @@ struct header_text {
     std::string_view name;
     std::string_view description;
     int minimum; ///< of the header's number; below zero if the header holds a text
-    void (*write_form)(openapi_writer&) = nullptr; ///< for a text
+    void (*write_form)(openapi_writer&) = nullptr; ///< set if the header holds a text
 };
 
 void write_identifier_form(openapi_writer& writer) {
@@ -194,7 +194,8 @@ constexpr std::array unavailable_reasons{busy, overloaded, store_unavailable, qu
 constexpr refusal unavailable{503, "unavailable",
                               "The service can't answer now. `data.code` says why, and the "
                               "Retry-After header says when to send the request again."};
-/// The actual answer has one line for each fault in place of this sentence.
+/// Stands for all refusals of invalid content. The actual answer has one line for each fault in
+/// place of this sentence.
 constexpr refusal invalid{422, "validation_failed", "The content breaks the contract."};
 
 void write_header(openapi_writer& writer, header_text const& header) {

@@ -74,7 +74,7 @@ struct openapi_route {
     openapi_operation const* described;
 };
 
-/// For routes that read a body and ignore it.
+/// The refusals of routes that read a body and ignore it.
 inline constexpr std::array unread_body_refusals{
     openapi_refusal{"payload_too_large", payload_too_large}};
 
@@ -110,7 +110,7 @@ inline constexpr std::string_view quote_tag = "Quick quotes";
 inline constexpr std::string_view analysis_tag = "Analyses";
 inline constexpr std::string_view package_tag = "Document packages";
 inline constexpr std::string_view bundle_tag = "Bundles";
-/// For all routes of the sandbox.
+/// The tag of all routes of the sandbox.
 inline constexpr std::string_view sandbox_tag = "Sandbox";
 
 /// Stands for identifiers in examples: 26 characters of the right alphabet after the prefix.

@@ -20,7 +20,7 @@ struct stepped {
     std::optional<http::response> answer{};
     std::optional<store::package_change> change{};
     package_at_revision after{}; ///< the package, once the change is stored
-    std::string envelope{};      ///< the answer, made before a stored change can't be refused
+    std::string envelope{};      ///< the answer, made first: a stored change can't be refused
 };
 
 stepped take_step(handler_context const& handler, request_context const& request,

@@ -75,7 +75,7 @@ struct prepared_package {
     std::string refusal{}; ///< the 422 envelope; empty if there is a package to store
     std::optional<store::new_package> created{};
     package_at_revision made{};
-    std::string envelope{}; ///< the answer, made before a stored package can't be refused
+    std::string envelope{}; ///< the answer, made first: a stored package can't be refused
 };
 
 prepared_package prepare(std::string_view record, handler_context const& handler,

@@ -87,7 +87,7 @@ enum class body_use {
     form         ///< the body must be announced as a form of parts
 };
 
-/// What a request leaves in the store. That counts toward its owner's quota.
+/// What a request leaves in the store, which counts toward the quota of its owner.
 enum class kept_use {
     nothing,
     record, ///< few bytes
@@ -101,7 +101,7 @@ enum class addressed { nothing, analysis, package };
 /// What the audit log records about a request that passed its guard.
 enum class audit_use {
     nothing,
-    summed,  ///< a row for each; requests of sandbox sessions share a row
+    summed,  ///< a row for each; a session's requests within a minute share one
     recorded ///< a row for each
 };
 

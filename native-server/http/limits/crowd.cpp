@@ -66,7 +66,7 @@ constexpr unsigned standing_bits = 2;
 constexpr std::uint64_t standing_mask = (1U << standing_bits) - 1;
 constexpr std::uint64_t let_in_bit = 1U << standing_bits;
 constexpr unsigned since_shift = standing_bits + 1;
-constexpr std::size_t looks_share = 64; // one look at all connections finds this share of them
+constexpr std::size_t looks_share = 64; // one look finds one in this many connections
 
 std::uint64_t make_word(standing at, bool let_in, crowd::clock::time_point since) noexcept {
     auto const time = std::chrono::nanoseconds{since.time_since_epoch()}.count();

@@ -113,7 +113,7 @@ struct occupant {
     std::size_t seat;
     std::uint64_t word;       ///< word of the connection's record when we read it
     std::int64_t since;       ///< when it began to wait, in nanoseconds
-    std::uint32_t of_network; ///< such connections of its network; let in or not, as this one
+    std::uint32_t of_network; ///< how many of its network's connections have the same `let_in`
     standing at;
     bool let_in; ///< a partner's key was accepted, or the peer is a trusted proxy
 };

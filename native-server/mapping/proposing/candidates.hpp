@@ -88,7 +88,7 @@ struct known_field {
 [[nodiscard]] std::int64_t likeness(seen_field const& unknown, known_field const& known,
                                     word_weights const& weights);
 
-/// The evidence for a candidate. Each number of likeness is in thousandths.
+/// The evidence for a candidate. All members but `editions` and `wrong_type` are in thousandths.
 struct evidence {
     std::int64_t known = 0;    ///< similarity to a field of a known edition with the same purpose
     std::int64_t editions = 0; ///< how many known editions have a field about as similar

@@ -51,8 +51,8 @@ void require_unless_taken_out(pdf_verdict verdict) {
     if (!is_taken_out) require(verdict);
 }
 
-/// Throws if an action runs on opening. Scripts of the document are allowed, because they are
-/// removed as well.
+/// Throws for an automatic action that documents must not have. Allows scripts, because they are
+/// removed later.
 void require_still(QPDFObjectHandle action) {
     if (!action.isDictionary()) return;
     auto const verdict =
@@ -116,8 +116,8 @@ void refuse_unwanted(QPDF& document) {
     document_check::pdf_objects all{document_check::longest_form_text};
     for (auto const& object : document.getAllObjects())
         require_unless_taken_out(all.check(object));
-    // Check each dictionary separately as well: the check above reports only a script even if the
-    // same object contains something worse.
+    // Check each dictionary separately as well: if an object contains a script and another
+    // forbidden action, the check above reports only the script.
     walk(document, [](QPDFObjectHandle const& object) {
         auto const dictionary = dictionary_of(object);
         if (!QPDFObjectHandle{dictionary}.isDictionary()) return;

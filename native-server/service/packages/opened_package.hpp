@@ -38,7 +38,7 @@ class opened_package {
         : kept_{std::move(kept)}, functions_{document_functions_under(rule_version())} {}
 
     [[nodiscard]] document::kept_package const& kept() const noexcept { return kept_; }
-    /// Returns the rule version of the analysis. It judges everything in the package.
+    /// Returns the rule version of the analysis. That version judges everything in the package.
     [[nodiscard]] std::string_view rule_version() const noexcept {
         return rules::version_of(kept_.origin.rule_version);
     }
