@@ -1,6 +1,6 @@
-// Overwrites memory before it returns to the heap, so that incomes, numbers, and keys stay in
-// memory no longer than they are used, no matter which library held them. Without this file, every
-// buffer would have to follow that rule itself.
+// Overwrites memory before it returns to the heap. So incomes, numbers, and keys stay in memory
+// only as long as they are used, no matter which library held them. Without this file, every buffer
+// would have to be wiped separately.
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
@@ -11,10 +11,10 @@
 
 namespace {
 
-// The library's blocks consist of whole words, no matter what size was requested.
+// A block of the C library consists of whole words, no matter which size was requested.
 using word = std::size_t;
 
-// Most blocks are small, and a call for each would cost more than writing the words here.
+// Most blocks are small. Calling a function for each would cost more than writing the words here.
 constexpr std::size_t small = 8 * sizeof(word);
 
 void wipe_and_free(void* block, std::size_t size) noexcept {
@@ -49,9 +49,9 @@ void* reallocate(void* block, std::size_t size, char const* /*file*/, int /*line
     return larger;
 }
 
-// By default OpenSSL takes its blocks from malloc, including those for decrypted records that
-// nobody read. It refuses these functions once it has allocated anything, so we set them before
-// main.
+// By default, OpenSSL takes its blocks from malloc, including blocks of decrypted records that
+// nobody read. OpenSSL refuses these functions once it has allocated anything, so we set them
+// before main.
 [[maybe_unused]] bool const openssl_wipes = [] {
     if (CRYPTO_set_mem_functions(&allocate, &reallocate, &release) != 1) std::abort();
     return true;
@@ -59,7 +59,8 @@ void* reallocate(void* block, std::size_t size, char const* /*file*/, int /*line
 
 } // namespace
 
-// The library's own operator new takes every block from malloc, so this covers all C++ blocks.
+// The C++ library's operator new takes every block from malloc, so these functions cover all C++
+// blocks.
 
 void operator delete(void* block) noexcept {
     wipe_and_free(block);

@@ -23,27 +23,30 @@
 namespace tassel::api {
 namespace {
 
-// Only partners that exist have a window, so an operator can reach this bound but a client can't.
+// Only existing partners have a rate-limit window. So an operator can reach this bound by adding
+// partners, but a client can't reach it.
 constexpr std::size_t remembered_partner_windows = 100'000;
 
 constexpr std::string_view json_type = "application/json";
 constexpr std::string_view prometheus_type = "text/plain; version=0.0.4; charset=utf-8";
 
-/// The size that the request announces for an uploaded file, as far as it can be known.
+/// Returns the size that the request announces for an uploaded file, or 0 if it announces no valid
+/// size.
 std::int64_t announced_bytes(http::request_head const& head, request_context const& request) {
     if (request.matched->terms.keeps != kept_use::file) return 0;
     return text::whole_number(head.field("content-length"), 0, document_check::largest_document)
         .value_or(0);
 }
 
-/// Whether the process is about to run out of descriptors. Connections, children, and files use
-/// them.
+/// Whether the process is about to run out of file descriptors. Connections, children, and files
+/// use descriptors.
 bool has_few_left(http::descriptor_use const& found) {
     constexpr std::size_t few = 8;
     return found.limit != 0 && found.open + few > found.limit;
 }
 
-/// Partners' requests take precedence over those of sandbox sessions.
+/// Says who pays for the request's memory. Partners' requests take precedence over those of sandbox
+/// sessions.
 http::payer payer_of(request_context const& request) {
     if (!request.caller) return {};
     return {.address = {},
@@ -51,8 +54,8 @@ http::payer payer_of(request_context const& request) {
             .favored = request.caller->kind() == store::owner_kind::partner};
 }
 
-/// What is wrong with the head of a request that passed its guard: the announced media type, or the
-/// named record.
+/// Returns a refusal if the head of a request that passed its guard announces the wrong media type,
+/// or if its path contains a malformed id.
 std::optional<refusal> refused_head(http::request_head const& head,
                                     request_context const& request) {
     auto const& terms = request.matched->terms;
@@ -202,7 +205,7 @@ void application::note_wrong_credentials(http::request_head const& head,
         store_.audits().record(std::nullopt,
                                refused_audit_row(request, known_partner, unauthorized.status));
     } catch (store::store_error const& error) {
-        log_failure(error, request); // the answer is a 401 either way
+        log_failure(error, request); // the client gets a 401 even if the audit row fails
     }
 }
 
@@ -261,7 +264,8 @@ std::optional<unreadiness> application::look_for_unreadiness(request_context con
         log_failure(error, request);
         return unreadiness_of(error);
     }
-    // The check above may have read only intact pages.
+    // The check above may have read only intact pages, so we also look for damage that was met
+    // earlier.
     if (store::has_met(store::failure_cause::corrupt)) return met_damage;
     return std::nullopt;
 }

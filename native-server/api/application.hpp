@@ -1,4 +1,5 @@
-// The service behind the transport: which endpoint a request reaches, and which checks come first.
+// The service behind the transport. It finds the endpoint that a request reaches, and makes the
+// checks that come first.
 #pragma once
 
 #include "api/attachments/attachment_requests.hpp"
@@ -40,11 +41,11 @@ struct application_settings {
     std::chrono::milliseconds longest_delay{2'000}; ///< for answers to wrong credentials
 };
 
-/// Checks in this order: host 421, path 404, method 405, credentials 401 (sandbox: origin 403),
-/// rate 429, media type 415, size 413. The endpoint checks the content itself.
+/// Checks a request in this order: host 421, path 404, method 405, credentials 401 (sandbox: origin
+/// 403), rate 429, media type 415, size 413. The endpoint checks the content itself.
 class application final : public http::service, private server_answers {
   public:
-    /// Everything but the settings must outlive the application.
+    /// All arguments but the settings must outlive the application.
     application(application_settings settings, store::store& kept, crypto::master_keys const& keys,
                 forms::form_repository const& templates, endpoint_set const& endpoints);
 
@@ -61,7 +62,7 @@ class application final : public http::service, private server_answers {
                                               request_context& request);
     [[nodiscard]] http::opening open_page(http::request_head const& head,
                                           request_context& request) const;
-    /// Applies the guard of the request's route; sets the request's rate and cookie.
+    /// Applies the guard of the request's route, and sets the request's rate and cookie.
     [[nodiscard]] std::optional<refusal> pass_guard(http::request_head const& head,
                                                     request_context& request);
     [[nodiscard]] std::optional<refusal> admit_partner(http::request_head const& head,
@@ -69,8 +70,8 @@ class application final : public http::service, private server_answers {
     /// Counts wrong credentials, delays the answer, and writes an audit row if one is due.
     void note_wrong_credentials(http::request_head const& head, std::string_view known_partner,
                                 request_context& request);
-    /// Counts an X-Forwarded-For entry that a trusted proxy sent and we can't read; logs it if a
-    /// line is due.
+    /// Counts an X-Forwarded-For entry that a trusted proxy sent and that we can't read. Logs the
+    /// entry unless the log had such a line within the last hour.
     void note_unread_entry(request_context const& request);
 
     [[nodiscard]] http::response description(http::request_head const& head,
@@ -80,7 +81,7 @@ class application final : public http::service, private server_answers {
     [[nodiscard]] http::response figures(request_context const& request) override;
 
     [[nodiscard]] std::string metrics_text() const;
-    /// Why the server is not ready; nothing if it is ready.
+    /// Returns the reason why the server is not ready, or nothing if it is ready.
     [[nodiscard]] std::optional<unreadiness> look_for_unreadiness(request_context const& request);
     [[nodiscard]] http::response text(std::string body, std::string content_type,
                                       request_context const& request) const;

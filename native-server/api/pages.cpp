@@ -10,7 +10,8 @@
 namespace tassel::api {
 namespace {
 
-/// A weight of an Accept list in thousandths (RFC 9110, 12.4.2); an invalid weight counts as zero.
+/// Returns a weight of an Accept list in thousandths (RFC 9110, 12.4.2). An invalid weight counts
+/// as zero.
 int weight_of(std::string_view parameters) {
     while (!parameters.empty()) {
         auto parameter = text::trim(text::take_until(parameters, ';'));
@@ -26,7 +27,8 @@ int weight_of(std::string_view parameters) {
     return 1000;
 }
 
-/// The weight of a name in an Accept list; nothing if the list does not contain it.
+/// Returns the weight of a name in an Accept list, or nothing if the list does not contain the
+/// name.
 std::optional<int> weight_in(std::string_view list, std::string_view name) {
     while (!list.empty()) {
         auto entry = text::take_until(list, ',');
@@ -37,7 +39,7 @@ std::optional<int> weight_in(std::string_view list, std::string_view name) {
     return std::nullopt;
 }
 
-/// If-None-Match (RFC 9110, 13.1.2): weak comparison with each tag in the list.
+/// Evaluates If-None-Match (RFC 9110, 13.1.2): compares the tag weakly with each tag in the list.
 bool has_current(std::string_view if_none_match, std::string_view entity_tag) {
     while (!if_none_match.empty()) {
         auto tag = text::trim(text::take_until(if_none_match, ','));
@@ -66,16 +68,16 @@ chosen_coding choose_coding(page::asset const& found, std::string_view accepted)
     return chosen;
 }
 
-/// A browser asks for HTML by name when somebody opens an address.
+/// Whether a person opens the address: a browser then asks for HTML by name.
 bool wants_html(http::request_head const& head) {
     return weight_in(head.field("accept"), "text/html").value_or(0) > 0;
 }
 
-/// Addresses that people type but that never existed.
+/// An address that people type but that never existed, and the page that they mean.
 using renamed_page = std::pair<std::string_view, std::string_view>;
 constexpr std::array other_names{renamed_page{"/sandbox", "/plan"}};
 
-/// The address of the page that another name means; empty if there is none.
+/// Returns the address of the page that a wrong address means; empty if there is none.
 std::string_view page_meant(std::string_view path) {
     auto const without_slash = path.substr(0, path.find_last_not_of('/') + 1);
     auto meant = without_slash;

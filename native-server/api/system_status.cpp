@@ -80,7 +80,7 @@ namespace {
 
 constexpr unsigned soon = 1; // second
 
-/// The answer of /readyz while the server starts: not ready yet, come again soon.
+/// Returns the answer of /readyz while the server starts: not ready yet, try again soon.
 http::response unready(request_context const& request) {
     auto answer = json_response(is_starting.reason.status,
                                 unreadiness_envelope(is_starting, request.request_id));

@@ -15,7 +15,7 @@
 
 namespace tassel::api {
 
-/// The success envelope of /healthz and /readyz.
+/// Returns the success envelope of /healthz and /readyz.
 [[nodiscard]] std::string status_envelope();
 
 /// The reason why /readyz fails.
@@ -34,11 +34,11 @@ inline constexpr unreadiness met_damage{
 [[nodiscard]] unreadiness unreadiness_of(store::store_error const& error) noexcept;
 [[nodiscard]] std::string unreadiness_envelope(unreadiness const& why, std::string_view request_id);
 
-/// /healthz succeeds. /readyz and all other paths answer 503 and ask the client to come again. No
-/// request is admitted, so none is audited.
+/// Answers while the server starts. /healthz succeeds. All other paths, including /readyz, answer
+/// 503 and ask the client to try again. No request passes a guard, so none is audited.
 class starting_service final : public http::service {
   public:
-    /// `routes` must outlive it.
+    /// `routes` must outlive the service.
     starting_service(answer_settings const& settings, std::span<route const> routes);
 
     [[nodiscard]] http::opening open(http::request_head const& head) override;

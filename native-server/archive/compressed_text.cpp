@@ -10,7 +10,7 @@ namespace {
 
 // The next higher quality takes five times as long and saves a twentieth.
 constexpr int brotli_quality = 9;
-// The largest window, with gzip's header and checksum.
+// The largest window, plus 16 for gzip's header and checksum.
 constexpr int gzip_window = 15 + 16;
 constexpr int gzip_memory = 8;
 

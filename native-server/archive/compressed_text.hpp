@@ -1,4 +1,4 @@
-// Compressed texts, as browsers and programs accept them.
+// Compresses texts in the ways that browsers and programs accept.
 #pragma once
 
 #include <string>
@@ -6,11 +6,11 @@
 
 namespace tassel::archive {
 
-/// As `Content-Encoding: br` (RFC 7932). It prefers a small result to speed. Throws
-/// std::runtime_error only if the library itself fails.
+/// Compresses for `Content-Encoding: br` (RFC 7932), where a small result matters more than speed.
+/// Throws std::runtime_error only if the library itself fails.
 [[nodiscard]] std::string brotli(std::string_view text);
 
-/// As `Content-Encoding: gzip` (RFC 1952). Throws as `brotli` does.
+/// Compresses for `Content-Encoding: gzip` (RFC 1952). Throws as `brotli` does.
 [[nodiscard]] std::string gzip(std::string_view text);
 
 } // namespace tassel::archive

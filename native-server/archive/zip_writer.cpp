@@ -10,14 +10,14 @@ namespace tassel::archive {
 namespace {
 
 constexpr unsigned version_needed = 10;        // method of stored files
-constexpr unsigned made_by = (3U << 8U) | 20U; // means Unix, for its permissions
+constexpr unsigned made_by = (3U << 8U) | 20U; // Unix, so that readers apply the permissions
 constexpr unsigned utf_8_names = 0x0800;
 constexpr unsigned stored = 0;
 constexpr unsigned no_time = 0;
 constexpr unsigned first_day = (1U << 5U) | 1U; // 1980-01-01, the first day that the format knows
 constexpr std::uint32_t readable_file = 0100644U << 16U;
 
-/// Little-endian numbers and texts, one after the other.
+/// Collects little-endian numbers and texts, one after the other.
 class record {
   public:
     record& two(std::uint32_t number) { return put(number, 2); }

@@ -1,4 +1,4 @@
-// ZIP archives, written while their content arrives (APPNOTE 6.3).
+// Writes ZIP archives while their content arrives (APPNOTE 6.3).
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,8 @@
 
 namespace tassel::archive {
 
-/// The CRC-32 of ZIP, over bytes that arrive in pieces. Begin with 0.
+/// Returns the CRC-32 that ZIP uses, over bytes that arrive in pieces. `before` is 0 for the first
+/// piece, then the previous result.
 [[nodiscard]] std::uint32_t checksum(std::uint32_t before, std::string_view bytes) noexcept;
 
 /// Takes the next bytes of the archive. If it throws, so does the call that wrote them.
@@ -22,12 +23,12 @@ struct archived_file {
     std::uint32_t checksum = 0;
 };
 
-/// Writes files one after the other, uncompressed, because they are already compressed. It writes
-/// no times and no owners: the same files in the same order give the same bytes everywhere. Sizes
-/// and checksums come before the content, because some readers that do not see the end first, such
-/// as Java's ZipInputStream, refuse stored files whose checksum follows. No library can write that
-/// order to a stream that can't be rewound. Not thread-safe. Throws std::runtime_error if a file
-/// differs from its announcement or exceeds the format's limits.
+/// Writes files one after the other, uncompressed, because they are already compressed. Writes no
+/// times and no owners: the same files in the same order give the same bytes everywhere. Sizes and
+/// checksums come before the content. Some readers, such as Java's ZipInputStream, do not read the
+/// end of the archive first, and they refuse stored files whose checksum follows. No library can
+/// write that order to a stream that can't be rewound. Not thread-safe. Throws std::runtime_error
+/// if a file differs from its announcement or exceeds the format's limits.
 class zip_writer {
   public:
     explicit zip_writer(archive_sink sink) : sink_{std::move(sink)} {}
@@ -38,13 +39,13 @@ class zip_writer {
     void begin(archived_file file);
     /// Writes the next bytes of the current file.
     void write(std::string_view bytes);
-    /// Ends the archive; without this it stays incomplete.
+    /// Ends the archive, which is incomplete until then.
     void finish();
 
   private:
     struct listed_file {
         archived_file file;
-        std::uint32_t place = 0; ///< of its local header
+        std::uint32_t place = 0; ///< where its local header begins
     };
 
     void require_whole() const;
@@ -52,9 +53,9 @@ class zip_writer {
 
     archive_sink sink_;
     std::vector<listed_file> files_;
-    std::uint64_t bytes_ = 0;    ///< of the archive so far
+    std::uint64_t bytes_ = 0;    ///< bytes of the archive so far
     std::uint32_t missing_ = 0;  ///< bytes that the current file still lacks
-    std::uint32_t checksum_ = 0; ///< of its bytes so far
+    std::uint32_t checksum_ = 0; ///< checksum of the current file's bytes so far
 };
 
 } // namespace tassel::archive

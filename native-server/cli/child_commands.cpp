@@ -25,7 +25,8 @@ namespace {
 constexpr confinement::allowance checking_allowance{
     .memory = 256U << 20U, .processor_seconds = 4, .life_seconds = 30};
 
-/// Reads standard input, up to one byte more than a document may have.
+/// Reads standard input, up to one byte beyond the limit of a document, so that a larger document
+/// is noticed.
 std::string read_document() {
     std::string document(document_check::largest_document + 1, '\0');
     std::size_t size = 0;
@@ -40,7 +41,7 @@ std::string read_document() {
     return document;
 }
 
-/// Writes one short line. If the write fails, nobody is listening anymore.
+/// Writes one short line. Returns false if the write fails, because then nobody reads anymore.
 bool write_line(std::string line) {
     line.push_back('\n');
     return ::write(STDOUT_FILENO, line.data(), line.size()) == static_cast<ssize_t>(line.size());
@@ -74,10 +75,11 @@ constexpr int largest_reused_block = 32 << 20; // the most that the library acce
 constexpr int never_returned = 512 << 20;
 
 int keep_form_children(option_values const&) {
-    // The library reads its settings from a file at first use. A child can't read files.
+    // The library reads its settings from a file at first use, so we use it here: a confined child
+    // can't read files.
     static_cast<void>(crypto::sha256({}));
-    // A child reuses one form's memory for the next, so that the kernel need not supply fresh
-    // pages.
+    // With these settings, a child reuses one form's memory for the next form, so that the kernel
+    // need not supply fresh pages.
     ::mallopt(M_MMAP_THRESHOLD, largest_reused_block);
     ::mallopt(M_TRIM_THRESHOLD, never_returned);
     confinement::run_zygote(filling_allowance, &forms::answer_form_question);

@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::size_t longest_name_shown = 40;
 
-/// The option as messages show it. Text that does not look like a name could be a misplaced value,
-/// so messages do not show it.
+/// Returns the option as messages show it. Messages don't show text that does not look like a name,
+/// because it could be a misplaced value.
 std::string shown(std::string_view name) {
     auto const plain = !name.empty() && name.size() <= longest_name_shown &&
                        std::all_of(name.begin(), name.end(), [](char character) {
@@ -34,7 +34,7 @@ option const& find_option(std::span<option const> table, std::string_view name) 
     return *found;
 }
 
-/// Null for a command that takes only options.
+/// Returns the operand of a command, or null if the command takes only options.
 option const* find_operand(std::span<option const> table) {
     auto const found = std::find_if(table.begin(), table.end(), [](option const& entry) {
         return entry.kind == option_kind::operand;
@@ -75,7 +75,8 @@ void read_environment(std::span<option const> table, option_values& values) {
         if (!named.in_environment || named.kind == option_kind::secret) continue;
         if (values.has(named.name)) continue;
         auto const name = environment_name(named);
-        // This runs before any thread starts, and this program never sets a variable.
+        // getenv is safe here: this runs before any thread starts, and this program never sets a
+        // variable.
         auto const* const found = std::getenv(name.c_str()); // NOLINT(concurrency-mt-unsafe)
         if (found == nullptr || *found == '\0') continue;
         std::string_view const value{found};

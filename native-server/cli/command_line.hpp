@@ -1,5 +1,5 @@
-// The command line of tassel-server: its options, from a table and from the environment, and its
-// commands.
+// The command line of tassel-server. Options come from a table and are also read from the
+// environment.
 #pragma once
 
 #include <filesystem>
@@ -12,7 +12,7 @@
 
 namespace tassel::cli {
 
-/// An invalid command line. The text names the option, never its value.
+/// Thrown for an invalid command line. The text names the option, never its value.
 class usage_error : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
@@ -22,14 +22,14 @@ enum class option_kind {
     value,  ///< --name VALUE or --name=VALUE, once
     list,   ///< like `value`, but any number of times; one value may be a comma-separated list
     flag,   ///< --name; in the environment "on" or "off"
-    secret, ///< only in the environment, where other users can't see it; not for `option_values`
+    secret, ///< only in the environment, where other users can't see it; `option_values` lacks it
     operand ///< an argument that is not an option, any number of times; taken verbatim
 };
 
 struct option {
-    std::string_view name; ///< without the dashes; for operands, a name of their own
+    std::string_view name; ///< without the dashes; for operands, a name for messages
     option_kind kind;
-    bool in_environment;          ///< also TASSEL_NAME, unless the command line sets it
+    bool in_environment;          ///< also TASSEL_NAME, if the command line lacks it
     std::string_view placeholder; ///< for the help text
     std::string_view help;
 };
@@ -38,9 +38,9 @@ struct option {
 class option_values {
   public:
     [[nodiscard]] bool has(std::string_view name) const;
-    /// The value, or `fallback`.
+    /// Returns the value, or `fallback` if the option was not given.
     [[nodiscard]] std::string value(std::string_view name, std::string_view fallback) const;
-    /// All values of a list, or all operands.
+    /// Returns all values of a list, or all operands.
     [[nodiscard]] std::vector<std::string> values(std::string_view name) const;
 
     void add(option const& said, std::string_view value);
@@ -49,14 +49,15 @@ class option_values {
     std::map<std::string, std::vector<std::string>, std::less<>> values_;
 };
 
-/// Reads arguments, then the environment for what they leave out. Throws usage_error.
+/// Reads arguments, and from the environment the options that the arguments leave out. Throws
+/// usage_error.
 [[nodiscard]] option_values parse_options(std::span<option const> table,
                                           std::span<char* const> arguments);
 
-/// The environment variable of an option: TASSEL_ and the name in upper case.
+/// Returns the environment variable of an option: TASSEL_ and the name in upper case.
 [[nodiscard]] std::string environment_name(option const& named);
 
-// --data, --forms and the master key, which several commands share.
+// The options that several commands share: --data, --forms, and the master key.
 
 inline constexpr option data_option{
     "data", option_kind::value, true, "DIR",
@@ -76,11 +77,11 @@ inline constexpr option forms_option{
     return data_directory(values) / "forms";
 }
 
-// What a command is, and every command of the program.
+// Declares what a command is, and every command of the program.
 
 struct command {
     std::string_view name;    ///< one or two words
-    std::string_view summary; ///< empty: for the program's own use, so help does not list it
+    std::string_view summary; ///< empty: only the program itself runs it; not in the help
     std::span<option const> options;
     int (*run)(option_values const& values); ///< returns the exit code; may throw usage_error
 };
@@ -93,20 +94,20 @@ struct command {
 [[nodiscard]] command partner_disable_command();
 [[nodiscard]] command partner_rotate_key_command();
 [[nodiscard]] command keys_rotate_command();
-/// Vouches, once, for rows that carry no authentication codes.
+/// Once, accepts rows that carry no authentication codes as genuine, and adds codes to them.
 [[nodiscard]] command keys_adopt_command();
 [[nodiscard]] command migrate_command();
 
-/// Installs files that are known editions, and refuses the others with a reason.
+/// Installs files that are known editions. Refuses all other files with a reason.
 [[nodiscard]] command forms_install_command();
 [[nodiscard]] command forms_list_command();
-/// Proposes the mapping of an unknown edition, checks a mapping, or prints one as C++.
+/// Proposes the mapping of an unknown edition, checks a mapping, or prints a mapping as C++.
 [[nodiscard]] command forms_map_command();
-/// Checks a mapping once more and lets servers use it.
+/// Checks a mapping once more, then lets servers use it.
 [[nodiscard]] command forms_approve_command();
 
-// These need no server: JSON on standard input, the envelope on standard output, and exit code 1 if
-// the envelope reports a failure. Nothing is kept.
+// The following commands need no server. They read JSON from standard input and write the envelope
+// to standard output. The exit code is 1 if the envelope reports a failure. Nothing is kept.
 [[nodiscard]] command quote_command();
 [[nodiscard]] command analyze_command();
 [[nodiscard]] command project_command();
@@ -119,9 +120,9 @@ struct command {
 [[nodiscard]] command rules_diff_command();
 /// Answers a partner's kept analyses under the newest version, without changing anything.
 [[nodiscard]] command rules_impact_command();
-/// Lists which rules end or begin soon, and where their successors are published.
+/// Lists which rules end or begin soon, and where the rules that follow are published.
 [[nodiscard]] command rules_calendar_command();
-/// Prints the sentences of advice, each with the paragraph that it rests on.
+/// Prints the sentences of advice, each with the paragraph of law that supports it.
 [[nodiscard]] command rules_citations_command();
 /// Prints a page about a plan of the newest version: what it requires and how its payment is
 /// calculated.
@@ -130,12 +131,12 @@ struct command {
 /// Prints the OpenAPI document that a server serves.
 [[nodiscard]] command openapi_command();
 
-/// The child that checks a PDF for a server: it reads the PDF from standard input and writes the
-/// name of the verdict to standard output. Before it reads anything, it drops every right that it
-/// does not need.
+/// Runs as the child that checks a PDF for a server: reads the PDF from standard input and writes
+/// the name of the verdict to standard output. Before the child reads anything, it drops every
+/// right that it does not need.
 [[nodiscard]] command check_document_command();
 
-/// The zygote of the children that prepare and fill forms for a server or a command.
+/// Runs the zygote of the children that prepare and fill forms for a server or a command.
 [[nodiscard]] command form_children_command();
 
 /// Exit codes.

@@ -38,7 +38,8 @@ mapping::printed_fields fields_of(document::form_source source) {
             forms::newest_paperwork.shared_identity};
 }
 
-/// A name from the form, without characters that end a line, end a column, or control a terminal.
+/// Returns a name from the form, with a blank for each character that ends a line, ends a column,
+/// or controls a terminal.
 std::string in_one_column(std::string_view name) {
     std::string text{name};
     std::replace_if(
@@ -47,7 +48,7 @@ std::string in_one_column(std::string_view name) {
     return text;
 }
 
-/// The path of a field's binding, in the terms that readers of the file know.
+/// Returns the path of a field's binding, in the terms that readers of the file know.
 std::string path_of(mapping::edition_file const& file, std::string_view field) {
     for (std::size_t place = 0; place < file.bindings.size(); ++place) {
         if (file.bindings[place].field == field)
@@ -60,7 +61,8 @@ std::string path_of(mapping::edition_file const& file, std::string_view field) {
     return "bindings";
 }
 
-/// A fault of the template names its field after a colon.
+/// Returns the path of the member that a fault of the template is about. The fault names its field
+/// after a colon.
 std::string path_of_fault(mapping::edition_file const& file, std::string_view fault) {
     auto const colon = fault.find(": ");
     if (colon != std::string_view::npos) return path_of(file, fault.substr(colon + 2));
@@ -68,7 +70,7 @@ std::string path_of_fault(mapping::edition_file const& file, std::string_view fa
     return fault.ends_with("form fields") ? "field_count" : "sha256";
 }
 
-/// Fills the form with the samples of a round. If a sample is too long, tries a shorter one.
+/// Fills the form with the samples of one round. If a sample is too long, tries a shorter sample.
 class sample_filler {
   public:
     sample_filler(reviewed_edition& reviewed, forms::remote_template const& form)
@@ -82,8 +84,8 @@ class sample_filler {
         auto const brief = mapping::sample_form(layout_, edition_, fields, round, true);
         auto fills = document::fill_form(usual, edition_.bindings).fills;
         auto const brief_fills = document::fill_form(brief, edition_.bindings).fills;
-        // Each misfit shortens one sample or removes it, so there can't be more than two for each
-        // field.
+        // Each sample that does not fit is shortened or removed, so there can't be more than two
+        // such samples for each field.
         for (std::size_t tries = 0; tries <= 2 * fills.size(); ++tries) {
             auto filled = form_.fill(values_of(fills), {});
             if (auto* const form = std::get_if<std::string>(&filled)) return std::move(*form);

@@ -1,5 +1,5 @@
-// What the commands about editions share: reading an edition file, finding its form, and checking
-// how the form is filled with it.
+// What the commands about editions share: reading an edition file, finding its form, and filling
+// the form with samples as a check.
 #pragma once
 
 #include "forms/form_children.hpp"
@@ -37,18 +37,19 @@ struct contact_sheet {
     std::string bytes;
 };
 
-/// Reads both files and makes every check that the compiler makes of compiled editions. If `pdf` is
-/// empty, it reads the PDF of that name beside the edition file. Throws pdf::template_fault if a
-/// file can't be read.
+/// Reads an edition file and its form, and makes every check that the compiler makes of compiled
+/// editions. If `pdf` is empty, reads the PDF with the same name beside the edition file. Throws
+/// pdf::template_fault if a file can't be read.
 [[nodiscard]] reviewed_edition review_edition(std::filesystem::path const& file,
                                               std::filesystem::path const& pdf);
 
-/// Has a child fill the form with samples and verify it; adds a fault for each field that can't be
-/// filled. Makes as many sheets as it takes to tick every box.
+/// Lets a child fill the form with samples and verify the result. Adds a fault for each field that
+/// can't be filled. Makes as many sheets as it takes to tick every box.
 [[nodiscard]] std::vector<contact_sheet> fill_with_samples(forms::form_children const& children,
                                                            reviewed_edition& reviewed);
 
-/// A table of all fields. A sheet shows where a field is; the table says what goes into it and why.
+/// Returns a table of all fields. A sheet shows where a field is; the table says what goes into the
+/// field and why.
 [[nodiscard]] std::string listing_of(mapping::edition_file const& file);
 
 } // namespace tassel::cli

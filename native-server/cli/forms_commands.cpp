@@ -135,11 +135,11 @@ constexpr option pdf_option{
 constexpr std::array map_options{mapped_operand, source_option, out_option,   check_option,
                                  emit_option,    pdf_option,    forms_option, data_option};
 
-/// What was proposed or found.
+/// The result of a proposal or a check.
 struct mapped_edition {
     std::optional<std::string> edition_file;
     std::vector<std::string> contact_sheets;
-    std::int64_t bound = 0; ///< fields
+    std::int64_t bound = 0; ///< how many fields are bound
     std::int64_t never_filled = 0;
     std::int64_t undecided = 0;
     std::int64_t waived = 0;
@@ -162,7 +162,7 @@ document::form_source source_of(option_values const& values) {
     return *source;
 }
 
-/// Every known edition, with its file if one is installed.
+/// Every known edition, with its file if the file is installed.
 class known_forms {
   public:
     known_forms(std::filesystem::path const& folder, forms::form_children const& children,
@@ -326,7 +326,7 @@ struct approval_answer {
 };
 BOOST_DESCRIBE_STRUCT(approval_answer, (), (approved, faults))
 
-/// Writes the edition first and then the approval: neither counts without the other.
+/// Writes the edition first and then the approval. Servers use an edition only if both exist.
 void keep(std::filesystem::path const& folder, mapping::approval const& approved,
           std::string_view written) {
     auto const name = [&](std::string_view ending) {

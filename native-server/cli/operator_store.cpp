@@ -42,7 +42,8 @@ std::unique_ptr<store::store> open_database(option_values const& values,
                                             missing_database if_missing) {
     auto const makes = if_missing == missing_database::make;
     if (auto const address = read_database(values)) {
-        // The data directory holds the keys even if the database is elsewhere.
+        // The data directory must exist even if the database is elsewhere, because it holds the
+        // keys.
         if (makes) store::sqlite::make_data_directory(data_directory(values));
         constexpr std::size_t one_command = 2;
         return store::postgres::open_store(*address, {.connections = one_command,

@@ -23,8 +23,8 @@
 namespace tassel::cli {
 namespace {
 
-/// All of standard input. Nothing if it is longer than `limit` bytes; then the error envelope has
-/// been printed.
+/// Reads all of standard input. If it is longer than `limit` bytes, prints the error envelope and
+/// returns nothing.
 std::optional<std::string> read_request(std::size_t limit, std::string_view request_id) {
     std::string text;
     std::array<char, 65536> piece{};
@@ -145,7 +145,7 @@ constexpr option file_operand{"file", option_kind::operand, false, "FILE...",
                               "loan exports of one borrower, in any order"};
 constexpr std::array merge_options{file_operand};
 
-/// The whole file; nothing if it can't be read or is longer than a request may be.
+/// Returns the whole file, or nothing if it can't be read or is longer than a request may be.
 std::optional<std::string> file_text(std::string const& path) {
     std::ifstream file{path, std::ios::binary};
     std::string text(service::analysis_body_limit + 1, '\0');
@@ -158,7 +158,8 @@ std::optional<std::string> file_text(std::string const& path) {
     return text;
 }
 
-/// Identifies a file by its number, because its path may contain a person's name.
+/// Prints a complaint about a file. Identifies the file by its number, because its path may contain
+/// a person's name.
 int complain(std::size_t number, std::string_view why) {
     std::cerr << "file " << number << ": " << why << '\n';
     return failed;

@@ -8,12 +8,12 @@
 
 namespace tassel::cli {
 
-/// For commands that answer under a version.
+/// The option of commands that answer under a rule version.
 inline constexpr option rule_version_option{
     "rule-version", option_kind::value, false, "VERSION",
     "a rule version, as rules list prints it (default: the newest)"};
 
-/// Throws usage_error, which lists the known versions.
+/// Finds the functions of a version. Throws usage_error, which lists the known versions.
 [[nodiscard]] inline service::version_functions const& known_version(std::string_view version) {
     auto const* const functions = service::find_version(version);
     if (functions == nullptr) {
@@ -23,7 +23,7 @@ inline constexpr option rule_version_option{
     return *functions;
 }
 
-/// The version that the options name; empty means the newest.
+/// Returns the version that the options name; empty means the newest version.
 [[nodiscard]] inline std::string_view rule_version_of(option_values const& values) {
     if (!values.has(rule_version_option.name)) return {};
     return known_version(values.value(rule_version_option.name, {})).version;

@@ -85,7 +85,7 @@ civil_date chosen_day(option_values const& values) {
 
 void print_line(service::calendar_line const& line) {
     auto const date = iso_text(line.date);
-    // Pads both words to the length of the longer one.
+    // Pads the name of each change to the length of the longest name.
     constexpr std::string_view blanks = "      ";
     auto const change = reflect::enumerator_name(line.change);
     std::cout << std::string_view{date.data(), date.size()} << "  " << change
@@ -93,12 +93,12 @@ void print_line(service::calendar_line const& line) {
               << "); next: " << line.successor.title << " (" << line.successor.place << ")\n";
 }
 
-/// The same day of the calendar, as JSON.
+/// One entry of the rules calendar, as JSON.
 struct told_day {
     civil_date date{};
     std::string_view code{};
     std::string message{};
-    std::string published_at{}; ///< title and address of its successor
+    std::string published_at{}; ///< title and address of the rule that follows
 };
 BOOST_DESCRIBE_STRUCT(told_day, (), (date, code, message, published_at))
 
@@ -183,7 +183,8 @@ int diff(option_values const& values) {
     return std::cout ? succeeded : failed;
 }
 
-/// False if it can't be read; the message has been printed.
+/// Prints the impact on one analysis. Returns false, after printing a message, if the analysis
+/// can't be read.
 bool print_impact(sealed::sealed_analysis_store const& sealed, store::owner const& owner,
                   std::string const& analysis_id) {
     std::string_view error = "the record has an unknown format";

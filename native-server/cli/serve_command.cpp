@@ -1,4 +1,5 @@
-// The command that runs the service, which signals end it, and what ends it by force.
+// The command that runs the service, the signals that end it, and the forced exit of a service that
+// hangs.
 #include "api/system_status.hpp"
 #include "cli/command_line.hpp"
 #include "cli/operator_store.hpp"
@@ -33,8 +34,9 @@
 namespace tassel::cli {
 namespace {
 
-// A server never needs these signals. They are sent when a log reader or a client goes away, when a
-// file reaches the size limit, or to tell other programs to reload or to rotate logs.
+// A server never needs these signals. The system sends them when a log reader or a client goes
+// away, or when a file reaches the size limit. To other programs, they mean to reload or to rotate
+// logs.
 constexpr int never_of_use[]{SIGPIPE, SIGXFSZ, SIGUSR1, SIGUSR2};
 
 sigset_t hang_up() {
@@ -44,9 +46,10 @@ sigset_t hang_up() {
     return alone;
 }
 
-/// Once the transport handles them, SIGTERM and SIGINT end a server in order. SIGQUIT, and a second
-/// SIGTERM or SIGINT, end it at once. No other signal that people or supervisors send ends it, no
-/// matter what signal settings it inherited. Call this before there is another thread.
+/// Sets how signals act. Once the transport handles SIGTERM and SIGINT, they end a server in order.
+/// SIGQUIT, and a second SIGTERM or SIGINT, end the server at once. No other signal that people or
+/// supervisors send ends the server, no matter which signal settings it inherited. Call this before
+/// there is another thread.
 void settle_signals() {
     for (int const signal : never_of_use)
         std::signal(signal, SIG_IGN);
@@ -74,9 +77,9 @@ class hang_up_taken {
 
 constexpr std::chrono::milliseconds for_the_log{200};
 
-/// Ends a process that can't end in an orderly way. If a time is set and this object still exists
-/// then, the process ends, whatever its threads wait for: a disk that does not answer, or a name
-/// server. Acknowledged data is kept, as after a crash.
+/// Ends a process that can't end in an orderly way. If this object still exists at the set time,
+/// the process ends, even if threads still wait, for example for a disk that does not answer or for
+/// a name server. Acknowledged data is kept, as after a crash.
 class forced_exit {
   public:
     /// `tell` is called before the exit, and must not block.
@@ -84,7 +87,8 @@ class forced_exit {
     forced_exit(forced_exit const&) = delete;
     forced_exit& operator=(forced_exit const&) = delete;
 
-    /// Call it at most once. Throws std::system_error if no thread can be started.
+    /// Sets the time of the forced exit. Call this at most once. Throws std::system_error if no
+    /// thread can be started.
     void at(std::chrono::steady_clock::time_point time);
 
   private:
@@ -107,12 +111,12 @@ void forced_exit::at(std::chrono::steady_clock::time_point time) {
 }
 
 constexpr int largest_reused = 1 << 20;
-constexpr int maximum_kept_free = 2 << 20; // at the end of each of the library's heaps
+constexpr int maximum_kept_free = 2 << 20; // at the end of each of the C library's heaps
 constexpr unsigned heaps_per_core = 2;
 
-/// Lets each answer reuse the memory of the one before. By default the library returns that memory
-/// to the system, which must then supply fresh pages for each large answer. Blocks above the
-/// threshold still go back at once. By default the library also has eight heaps per core, each of
+/// Lets each answer reuse the memory of the previous answer. By default, the C library returns that
+/// memory to the system, which must then supply fresh pages for each large answer. Blocks above the
+/// threshold still go back at once. By default, the library also has eight heaps per core, each of
 /// which keeps as much memory as its largest answer took.
 void reuse_memory() {
     ::mallopt(M_MMAP_THRESHOLD, largest_reused);
@@ -141,7 +145,7 @@ void log_store_failure(store::failure_news const& told) {
     log::write(std::move(line));
 }
 
-/// Logs an error from upkeep.
+/// Logs an error of the store's maintenance.
 void log_store_error(std::string_view message) {
     if (!store::is_told_failure(message)) log_error("store_failed", message);
 }
@@ -200,8 +204,8 @@ void log_stopped() {
     log::write(std::move(line));
 }
 
-// This comes after the drain. By then, everything that waits for the database has been told to
-// stop.
+// How long the server waits after the drain. By then, everything that waits for the database has
+// been told to stop.
 constexpr std::chrono::seconds to_end_in_order{1};
 
 void log_unfinished() {
@@ -210,7 +214,7 @@ void log_unfinished() {
               "host name to be resolved; everything that was acknowledged is kept");
 }
 
-/// While this object exists, every request learns that the server is starting. After that, new
+/// While this object exists, every request is told that the server is starting. After that, new
 /// connections wait for the actual server.
 class answers_of_a_start {
   public:
@@ -224,7 +228,7 @@ class answers_of_a_start {
   private:
     static http::server_options alone(http::server_options transport) {
         transport.threads = 1;
-        transport.takes_signals = false; // here signals act as they do without a server
+        transport.takes_signals = false; // signals keep acting as they do without a server
         return transport;
     }
 
@@ -244,7 +248,7 @@ void serve_until_stopped(serve_settings settings) {
         settings.transport.host, settings.transport.port);
     std::optional<answers_of_a_start> meanwhile{std::in_place, settings.transport,
                                                 settings.application.answers};
-    auto const lock = concurrent::directory_lock::shared(settings.data); // seen by `keys rotate`
+    auto const lock = concurrent::directory_lock::shared(settings.data); // `keys rotate` sees it
     if (!settings.init && !settings.database) require_database_of_key(settings.data);
     auto const begins = beginning_of(settings.data, settings.init);
     bool const is_made = begins != store::beginning::refused;
@@ -273,7 +277,7 @@ void serve_until_stopped(serve_settings settings) {
         unless_in_order.at(drained + to_end_in_order);
     };
     http::server server{settings.transport, application};
-    settings.transport.socket.reset(); // now only the server holds it, and closes it as it stops
+    settings.transport.socket.reset(); // only the server holds it now, and closes it as it stops
     application.observe_transport([&server] { return server.metrics(); });
     log_fewer_connections(settings.transport, server.metrics());
     log_listening(settings.transport, server);

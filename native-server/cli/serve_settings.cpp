@@ -16,7 +16,7 @@ namespace tassel::cli {
 namespace {
 
 struct amount {
-    std::optional<std::int64_t> bytes; ///< nothing: off
+    std::optional<std::int64_t> bytes; ///< nothing means no limit
 };
 
 std::optional<amount> read_amount(std::string_view text) {
@@ -132,7 +132,7 @@ constexpr unsigned maximum_threads = 1'024;
 constexpr unsigned largest_commit_group = 10'000;
 constexpr unsigned usual_database_connections = 16;
 constexpr unsigned maximum_database_connections = 1'000;
-constexpr unsigned fewest_database_connections = 3; // one each for visitors, partners, and /readyz
+constexpr unsigned fewest_database_connections = 3; // for visitors, partners, and /readyz
 constexpr unsigned maximum_connections = 1'000'000;
 constexpr unsigned longest_timeout_seconds = 3'600;
 constexpr unsigned longest_delay_milliseconds = 10'000;
@@ -194,7 +194,7 @@ void read_connection_caps(option_values const& values, http::server_options& tra
         read_number(values, "max-connections-per-network", 0, maximum_connections);
 }
 
-/// Scales the default limits in proportion.
+/// Reads the total memory, and scales the default limits in proportion.
 void read_memory_budget(option_values const& values, http::budget_limits& memory) {
     auto const usual = memory.all / mebibyte;
     auto const wanted = read_number(values, "memory-budget", static_cast<unsigned>(usual),
@@ -235,7 +235,8 @@ api::sandbox::gate_settings read_sandbox(option_values const& values) {
     return gate;
 }
 
-/// The origins in Content-Security-Policy syntax. If there are none, nobody may embed the page.
+/// Returns the origins in Content-Security-Policy syntax. If there are none, nobody may embed the
+/// page.
 std::string read_embedding(option_values const& values) {
     std::string origins;
     for (auto const& text : values.values("embed-origins")) {
@@ -289,8 +290,8 @@ forms::repository_settings read_forms(option_values const& values) {
     return forms;
 }
 
-/// Descriptors for everything but connections, including the children for every processor and a
-/// reserve.
+/// Returns how many descriptors everything but connections needs, including the children for every
+/// processor and a reserve.
 std::size_t other_descriptors(serve_settings const& settings) {
     constexpr std::size_t files_and_reserve = 192;
     constexpr std::size_t of_processor = 16;

@@ -16,10 +16,10 @@
 
 namespace tassel::cli {
 
-// --quota: how many bytes each owner may keep.
+// Reads --quota, which says how many bytes each owner may keep.
 
-/// The defaults. A session has room for forty attachments of at most 64 MiB in all, their bundle,
-/// the bundle that replaces it, and other data.
+/// The default quotas. A session has room for forty attachments of at most 64 MiB in all, their
+/// bundle, the bundle that replaces it, and other data.
 inline constexpr store::quotas usual_quotas{.session = std::int64_t{200} << 20U,
                                             .address = std::int64_t{256} << 20U,
                                             .sandbox = std::int64_t{4} << 30U,
@@ -33,8 +33,8 @@ struct serve_settings {
     std::filesystem::path data;
     bool init; ///< the operator allows a new database next to an existing master key
     database_address database;
-    std::size_t database_connections; ///< the most connections, for PostgreSQL
-    std::size_t commit_group;         ///< the most analyses that share a commit
+    std::size_t database_connections; ///< the maximum number of connections, for PostgreSQL
+    std::size_t commit_group;         ///< the maximum number of analyses that share a commit
     store::quotas allowed;
     http::server_options transport;
     api::application_settings application;
@@ -43,7 +43,7 @@ struct serve_settings {
 
 [[nodiscard]] std::span<option const> serve_options();
 
-/// Throws usage_error.
+/// Reads the settings from the options. Throws usage_error.
 [[nodiscard]] serve_settings read_serve_settings(option_values const& values);
 
 } // namespace tassel::cli

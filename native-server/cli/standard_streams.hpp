@@ -8,8 +8,8 @@
 
 namespace tassel::cli {
 
-/// Prints the answer of a command: a described value as one line of JSON. False if standard output
-/// does not accept it.
+/// Prints a described value as one line of JSON. Returns false if standard output does not accept
+/// it.
 template <class Value>
 bool print_json(Value const& value) {
     std::string text;

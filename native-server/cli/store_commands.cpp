@@ -98,7 +98,7 @@ std::string required_id(option_values const& values) {
     return checked_id(values.value("id", {}));
 }
 
-/// The store, opened with the operator's keys. They unlock the key that seals partners' rows.
+/// Opens the store with the operator's keys, which unlock the key that seals partners' rows.
 std::unique_ptr<store::store> open_sealed(option_values const& values,
                                           store::beginning begins = store::beginning::refused) {
     bool const is_made = begins != store::beginning::refused;
@@ -192,7 +192,7 @@ struct adoption {
 };
 BOOST_DESCRIBE_STRUCT(adoption, (), (partners, adopted))
 
-/// Asks only on a terminal, after it has shown the partners.
+/// Asks whether to adopt these partners. Asks only on a terminal, after it has shown the partners.
 bool is_confirmed(adoption const& shown) {
     if (::isatty(STDIN_FILENO) == 0) return false;
     std::string partners;
@@ -204,7 +204,7 @@ bool is_confirmed(adoption const& shown) {
 }
 
 void adopt_shown(std::filesystem::path const& data, adoption& shown) {
-    // Brings the schema up to date.
+    // Opening the store brings the schema up to date.
     auto const used =
         store::sqlite::open_store(data, store::sqlite::missing_data::refuse)->keys().used();
     auto const keys = read_operator_keys(data, used).keys;
@@ -263,15 +263,16 @@ struct rotated_keys {
 };
 BOOST_DESCRIBE_STRUCT(rotated_keys, (), (active_key_id, rewrapped, removable_key_ids))
 
-/// If a rotation stopped before it was complete, we continue it with its key. Otherwise we make a
-/// new key, if the keys are in the file. A rotation can be complete even if a record can't be
-/// opened.
+/// Whether a rotation needs a new key. If a rotation stopped before it was complete, we continue
+/// with the key of that rotation. Otherwise we make a new key, if the keys are in the file. A
+/// rotation can be complete even if a record can't be opened.
 bool needs_new_key(operator_keys const& found, std::optional<store::active_key> const& active) {
     if (found.from_environment) return false;
     return !active || (active->settled && active->key_id == found.keys->active_id());
 }
 
-/// A running server rereads a key file, but not its environment.
+/// Makes sure that a running server has the active key: the server rereads a key file, but not its
+/// environment.
 void require_key_in_use(operator_keys const& found,
                         std::optional<store::active_key> const& active) {
     if (!found.from_environment) return;
@@ -282,7 +283,7 @@ void require_key_in_use(operator_keys const& found,
 
 /// Makes the first of the keys the active one.
 void choose(store::key_store& kept, operator_keys const& found, std::filesystem::path const& data) {
-    // Held until the key is chosen, so that a server that starts meanwhile waits.
+    // This lock is held until the key is chosen, so that a server that starts meanwhile waits.
     auto const no_server = concurrent::directory_lock::exclusive(data);
     if (!no_server.held()) require_key_in_use(found, kept.active());
     kept.seal_with(found.keys);
@@ -316,7 +317,7 @@ int rotate(option_values const& values) {
     auto& kept = opened->keys();
     auto found = read_operator_keys(data, kept.used());
     if (needs_new_key(found, kept.active())) {
-        // We would make the new key in this file only, and the other servers would lack it.
+        // We would add the new key only to this server's file, and the other servers would lack it.
         if (read_database(values)) {
             throw crypto::key_error{"first put the new master key into the key file of every "
                                     "server, before the old one; then run keys rotate again"};
@@ -351,7 +352,7 @@ constexpr std::array migrate_options{from_option, to_option, master_key_option};
 struct migrated_store {
     std::vector<store::moving::moved_table> tables;
     std::int64_t unwitnessed = 0;
-    bool source_in_use = false; ///< a server may have written to the source since
+    bool source_in_use = false; ///< a server may have written to the source since the move
 };
 BOOST_DESCRIBE_STRUCT(migrated_store, (), (tables, unwitnessed, source_in_use))
 
@@ -367,7 +368,7 @@ int migrate(option_values const& values) {
     auto const folder = source_folder(values);
     auto const address = postgres_address(values.value(to_option.name, {}), to_option.name);
     store::sqlite::require_trusted(folder);
-    // Upgrades the schema of an older version.
+    // Opening the store upgrades the schema of an older version.
     auto const used =
         store::sqlite::open_store(folder, store::sqlite::missing_data::refuse)->keys().used();
     auto const found = read_operator_keys(folder, used);

@@ -1,5 +1,5 @@
-// Locks among the processes that use a data directory; the system releases a process's locks when
-// it ends.
+// Locks between the processes that use a data directory. When a process ends, the system releases
+// its locks.
 #pragma once
 
 #include <filesystem>
@@ -10,7 +10,8 @@ namespace tassel::concurrent {
 /// not support such locks.
 class directory_lock {
   public:
-    /// Shares the lock with others of this kind; waits while somebody holds it exclusively.
+    /// Shares the lock with other shared locks. Waits while another process holds the lock
+    /// exclusively.
     [[nodiscard]] static directory_lock shared(std::filesystem::path const& directory);
     /// Tries to become the only holder: see `held`. `name` is a file in the directory, created if
     /// it does not exist; empty means the directory itself.

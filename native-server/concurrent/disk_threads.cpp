@@ -12,10 +12,11 @@
 namespace tassel::concurrent {
 namespace {
 
-// How many reads a disk is given at once.
+// How many reads the disk gets at once.
 constexpr std::size_t thread_count = 4;
 
-/// The state that a fiber waits for. It is on the fiber's stack, except for what `done` holds.
+/// The call that a fiber waits for. The object is on the fiber's stack; only what `done` holds is
+/// elsewhere.
 struct handed_over {
     std::function<void()> work;
     std::exception_ptr failure{};

@@ -13,14 +13,14 @@
 
 namespace tassel::concurrent {
 
-/// Thread-safe.
+/// Runs calls of fibers on threads of its own. Thread-safe.
 class disk_threads {
   public:
-    /// Makes the exception for a call that did not begin by its answer time. `waited`: how long ago
-    /// it was requested.
+    /// Makes the exception for a call that did not begin by its answer time. `waited` says how long
+    /// ago the call was requested.
     using lateness = std::function<std::exception_ptr(std::chrono::steady_clock::duration waited)>;
 
-    /// The threads start with the first call that is handed to them. `why_late` must not throw.
+    /// The threads start with the first call that a fiber hands over. `why_late` must not throw.
     explicit disk_threads(lateness why_late);
     disk_threads(disk_threads const&) = delete;
     disk_threads& operator=(disk_threads const&) = delete;
@@ -28,9 +28,9 @@ class disk_threads {
     ~disk_threads();
 
     /// Returns what `call` returns. In a fiber, one of the threads runs the call while the fiber
-    /// waits; elsewhere the caller runs it. Throws what the call throws, too_many_wait, and what
-    /// `why_late` returns. This always waits for a call that has begun, because the call uses data
-    /// of the caller's.
+    /// waits; elsewhere, the caller runs it. Throws what the call throws, too_many_wait, and what
+    /// `why_late` returns. Once the call has begun, this always waits for its end, because the call
+    /// uses the caller's data.
     template <class Call>
     std::invoke_result_t<Call const&> carry_out(Call const& call) {
         using result = std::invoke_result_t<Call const&>;

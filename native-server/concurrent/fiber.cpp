@@ -36,16 +36,16 @@ struct stack_place {
 
 #ifdef TASSEL_HAS_ADDRESS_SANITIZER
 
-/// Frames are larger under a sanitizer.
+/// A sanitizer makes stack frames larger.
 constexpr std::size_t stack_factor = 4;
 
-/// Call it before the switch. `kept`: where the sanitizer stores what it needs to come back to the
-/// current stack; null if the thread never comes back.
+/// Call this before a switch of stacks. In `kept`, the sanitizer stores what it needs to come back
+/// to the current stack; `kept` is null if the thread never comes back.
 void leave_stack(void** kept, stack_place const& next) {
     __sanitizer_start_switch_fiber(kept, next.lowest, next.size);
 }
-/// Call it after the switch, with what `leave_stack` stored, or null on a new stack. Returns the
-/// stack that the thread came from.
+/// Call this after a switch of stacks, with what `leave_stack` stored, or with null on a new stack.
+/// Returns the stack that the thread came from.
 stack_place arrive_on_stack(void* kept) {
     stack_place before;
     __sanitizer_finish_switch_fiber(kept, &before.lowest, &before.size);
@@ -66,12 +66,12 @@ stack_place arrive_on_stack(void* /*kept*/) {
 namespace context = boost::context;
 
 constexpr std::size_t stack_bytes = stack_factor * 512 * 1024; // most of a stack is never touched
-constexpr std::size_t kept_stacks = 64;                        // for each thread
-// For each thread. A waiting fiber has touched about 32 KiB of its stack, or 60 KiB if it has
-// computed an analysis.
+constexpr std::size_t kept_stacks = 64;                        // spare stacks of each thread
+// The maximum number of waiting fibers of each thread. A waiting fiber has touched about 32 KiB of
+// its stack, or 60 KiB if it has computed an analysis.
 constexpr std::size_t maximum_waiting = 2'048;
 
-/// Thrown by a wait in a fiber that is given up.
+/// Thrown by a wait to end a fiber that is given up.
 struct given_up {};
 
 /// A thread's unused stacks. The most recently used one is reused first.
@@ -108,13 +108,13 @@ thread_local spare_stacks spares;       // NOLINT(*-avoid-non-const-global-varia
 thread_local std::size_t waiting_calls; // NOLINT(*-avoid-non-const-global-variables)
 thread_local fiber::stack* running;     // NOLINT(*-avoid-non-const-global-variables)
 
-/// Has the interface that boost.context expects.
+/// The interface that boost.context expects of an allocator.
 struct spare_stack_allocator {
     void deallocate(context::stack_context& left) const { spares.give_back(left); }
 };
 
-/// The C++ runtime's state of current exceptions. The runtime keeps one for each thread; here each
-/// stack needs its own.
+/// The C++ runtime's state of current exceptions. The runtime has one state for each thread; here
+/// each stack needs its own.
 struct exceptions_under_way { // __cxa_eh_globals of the Itanium C++ ABI, 2.2.2
     void* caught = nullptr;
     unsigned int uncaught = 0;
@@ -162,7 +162,7 @@ class fiber::stack {
         if (is_given_up_) throw given_up{};
     }
     void begin(std::function<void()> ready) {
-        auto const what = std::exchange(begin_, nullptr); // then the fiber may go on, and end
+        auto const what = std::exchange(begin_, nullptr); // then the fiber may go on and even end
         answer_limit const limit{answer_by_};
         what(std::move(ready));
     }
@@ -217,7 +217,7 @@ void wait_until(std::function<void(std::function<void()>)> begin) {
     auto done = std::make_shared<std::promise<void>>();
     auto const ended = done->get_future();
     begin([done = std::move(done)] { done->set_value(); });
-    // If all copies were dropped, the promise is broken, and that ends the wait, too.
+    // If all copies of the function were dropped, the promise is broken, which ends the wait, too.
     ended.wait();
 }
 

@@ -1,4 +1,4 @@
-// Recently used values, kept in memory within limits.
+// Keeps recently used values in memory, within limits.
 #pragma once
 
 #include <cstddef>
@@ -13,18 +13,18 @@
 
 namespace tassel::concurrent {
 
-/// Drops the least recently used values first. Thread-safe.
+/// Values by key. The least recently used values are dropped first. Thread-safe.
 template <class Value>
 class recent_values {
   public:
     struct limits {
         std::size_t values = 0;
-        std::size_t bytes = 0; ///< as counted by those who put the values
+        std::size_t bytes = 0; ///< as the callers of `put` counted them
     };
 
     explicit recent_values(limits most) : maximum_{most} {}
 
-    /// A copy of the value, or nothing if there is none.
+    /// Returns a copy of the value, or nothing if there is none.
     [[nodiscard]] std::optional<Value> find(std::string_view key) {
         std::lock_guard const lock{mutex_};
         auto const known = places_.find(key);
@@ -70,7 +70,7 @@ class recent_values {
     limits maximum_;
     std::mutex mutex_;
     order used_;                                                            ///< most recent first
-    std::unordered_map<std::string_view, typename order::iterator> places_; ///< keys are entries'
+    std::unordered_map<std::string_view, typename order::iterator> places_; ///< keys point to used_
     std::size_t bytes_ = 0;
 };
 

@@ -8,8 +8,8 @@
 namespace tassel::concurrent {
 namespace {
 
-/// Affects only the calling thread: Linux has a niceness for each thread, and children inherit it.
-/// Raising it is always permitted.
+/// Raises the niceness of the calling thread. On Linux, each thread has its own niceness, and
+/// children inherit it. Raising it is always permitted.
 void yield_to_others(int steps) {
     if (steps != 0) ::setpriority(PRIO_PROCESS, 0, ::getpriority(PRIO_PROCESS, 0) + steps);
 }
@@ -39,7 +39,7 @@ task_pool::task_pool(pool_settings const& settings) {
 task_pool::~task_pool() {
     for (auto& thread : threads_)
         thread.request_stop();
-    threads_.clear(); // joins them while the other members still exist
+    threads_.clear(); // joins the threads while the other members still exist
 }
 
 place_pointer task_pool::admit(task_owner const& owner) {
@@ -118,9 +118,9 @@ void task_pool::work(queue_class& own, std::stop_token const& stop) {
             std::unique_lock lock{own.access};
             own.changed.wait(lock, stop, [&] { return (taken = own.next()).has_value(); });
         }
-        if (!taken) return; // stopping: running threads finish what is left
+        if (!taken) return; // stopping: the threads that still run finish the rest
         taken->what();
-        taken->what = nullptr; // gives its place back before the owner's next turn
+        taken->what = nullptr; // gives the task's place back before the owner's next turn
         std::lock_guard const lock{own.access};
         own.queue.finish(taken->owner);
     }

@@ -1,7 +1,8 @@
-// A few threads that run the tasks handed to them, fairly, and accept no more than they can hold.
+// A few threads that run the tasks handed to them. Owners share the threads fairly, and the pool
+// refuses tasks beyond its limits.
 //
 // Queue classes have threads of their own, so that no queue class waits for another one's tasks.
-// The kernel decides how they share the processors, because it knows best what is urgent.
+// The kernel divides the processors between these threads, because it knows best what is urgent.
 #pragma once
 
 #include "concurrent/answer_time.hpp"
@@ -26,9 +27,9 @@
 
 namespace tassel::concurrent {
 
-/// The pool has as many threads as tasks may run at once.
+/// The settings of one queue class. It has as many threads as tasks may run at once.
 struct queue_class_settings {
-    int niceness = 0; ///< added to the process's, for its threads and their children
+    int niceness = 0; ///< added to the process's niceness, for these threads and their children
     queue_limits limits;
 };
 
@@ -38,7 +39,8 @@ struct pool_settings {
 
 class task_pool;
 
-/// A place in a pool, given back when its last holder is destroyed. The pool must outlive it.
+/// A place in a pool. The place is given back when its last holder is destroyed. The pool must
+/// outlive the place.
 class task_place {
   public:
     explicit task_place(task_owner owner) : owner_{std::move(owner)} {}
@@ -51,7 +53,7 @@ class task_place {
   private:
     friend class task_pool;
 
-    task_pool* pool_ = nullptr; ///< null: not admitted
+    task_pool* pool_ = nullptr; ///< null if the owner was not admitted
     task_owner owner_;
 };
 using place_pointer = std::shared_ptr<task_place>;
@@ -63,7 +65,7 @@ class task_pool {
         std::uint64_t refused = 0; ///< places refused, and tasks dropped as late, so far
     };
 
-    /// Throws std::system_error if threads can't be started.
+    /// Starts the threads. Throws std::system_error if they can't be started.
     explicit task_pool(pool_settings const& settings);
     task_pool(task_pool const&) = delete;
     task_pool& operator=(task_pool const&) = delete;
@@ -72,13 +74,13 @@ class task_pool {
 
     // Callable from any thread. A task must not throw.
 
-    /// A place for one task at a time. Null if the pool is full for the owner.
+    /// Returns a place for one task at a time, or null if the pool has no place for the owner.
     [[nodiscard]] place_pointer admit(task_owner const& owner);
     /// Runs `task` when the owner of the place gets its turn. The place is held until the task is
-    /// done. The task has the answer time of its submitter (concurrent/answer_time.hpp): if it gets
-    /// no turn by then, it is dropped.
+    /// done. The task has the answer time of its submitter (concurrent/answer_time.hpp). If the
+    /// task gets no turn by then, it is dropped.
     void submit(place_pointer place, std::function<void()> task);
-    /// Runs `task` if it can begin at once; otherwise drops it and returns false.
+    /// Runs `task` if it can begin at once. Otherwise drops it and returns false.
     [[nodiscard]] bool offer(task_owner const& owner, std::function<void()> task);
 
     [[nodiscard]] figures observe() const;
@@ -109,18 +111,18 @@ class task_pool {
     std::optional<deadline_look> late_; // last: it uses the members above
 };
 
-// Work that a caller hands to a pool and then waits for.
+// Lets a caller hand work to a pool and wait for the result.
 
-/// Thrown if a pool has no place for an owner, or no turn in time.
+/// Thrown if a pool has no place for an owner, or if the work gets no turn in time.
 class no_place : public std::runtime_error {
   public:
     no_place() : std::runtime_error{"a queue is full, or too long"} {}
 };
 
-/// Returns what `work` returns. `work` may use references to data of the caller's. If the caller
-/// may wait without its own thread (fiber.hpp), `work` runs on a thread of `pool` when it is the
-/// turn of the place's owner. Otherwise nobody else waits for the caller's thread, so the caller
-/// does the work itself. Throws what `work` throws, no_place, and too_many_wait.
+/// Returns what `work` returns. `work` may refer to the caller's data. In a fiber (fiber.hpp),
+/// `work` runs on a thread of `pool` when it is the turn of the place's owner. Elsewhere, the
+/// caller does the work itself, because nobody else waits for its thread. Throws what `work`
+/// throws, no_place, and too_many_wait.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&> run_in_place(task_pool& pool, place_pointer place,
                                                              Work const& work) {
@@ -142,7 +144,8 @@ template <class Work>
     return std::move(*made);
 }
 
-/// The same, with a place of its own. Throws no_place at once if there is none for the owner.
+/// Does the same with a place of its own. Throws no_place at once if the pool has no place for the
+/// owner.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&>
 run_in_pool(task_pool& pool, task_owner const& owner, Work const& work) {

@@ -19,7 +19,8 @@ namespace tassel::confinement {
 
 void keep_memory_private() {
     rlimit const none{.rlim_cur = 0, .rlim_max = 0};
-    // A sanitizer's leak check runs in a separate process, which must be able to read this one.
+    // A sanitizer's leak check runs in a separate process, which must be able to read the memory of
+    // this process.
     bool const kept = ::setrlimit(RLIMIT_CORE, &none) == 0 &&
                       (has_sanitizers || ::prctl(PR_SET_DUMPABLE, 0) == 0);
     if (!kept) throw std::system_error{errno, std::generic_category(), "keeping memory private"};
@@ -27,7 +28,7 @@ void keep_memory_private() {
 
 namespace {
 
-// Debian's header ends with version 2, so later flags are written out as the kernel defines them.
+// Debian's header ends with version 2, so later flags are defined here with the kernel's values.
 constexpr unsigned network_version = 4;
 constexpr unsigned scope_version = 6;
 constexpr std::uint64_t bind_and_connect = 0b11;
@@ -39,14 +40,15 @@ struct ruleset {
     std::uint64_t scopes = 0;
 };
 
-/// Returns 0 if the kernel has no landlock.
+/// Returns the kernel's version of landlock, or 0 if the kernel has none.
 unsigned landlock_version() noexcept {
     auto const version =
         ::syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION);
     return version < 0 ? 0 : static_cast<unsigned>(version);
 }
 
-/// Every file access that a version knows: read, write, create, move, truncate, control.
+/// Returns every file access that a version of landlock knows: read, write, create, move, truncate,
+/// control.
 constexpr std::uint64_t all_of_files(unsigned version) {
     unsigned bits = 13;
     if (version >= 2) bits = 14;
@@ -97,8 +99,8 @@ constexpr std::array calls_of_a_reader{
 constexpr std::array calls_for_memory{SCMP_SYS(mmap), SCMP_SYS(mprotect)};
 constexpr scmp_arg_cmp not_executable{2, SCMP_CMP_MASKED_EQ, PROT_EXEC, 0};
 
-// A sanitizer's runtime needs these for its allocator, for its reports, and to test through a pipe
-// whether memory is readable.
+// A sanitizer's runtime needs these calls for its allocator and its reports, and to test through a
+// pipe whether memory is readable.
 constexpr std::array calls_of_sanitizers{SCMP_SYS(getpid),          SCMP_SYS(gettid),
                                          SCMP_SYS(prctl),           SCMP_SYS(sigaltstack),
                                          SCMP_SYS(sched_yield),     SCMP_SYS(rt_sigprocmask),
@@ -123,7 +125,8 @@ void allow_calls_of_a_reader() {
     std::unique_ptr<void, release> const owner{::seccomp_init(SCMP_ACT_KILL_PROCESS)};
     auto* const filter = owner.get();
     if (filter == nullptr) throw std::bad_alloc{};
-    // System calls of another architecture have other numbers.
+    // Calls of another architecture have other numbers, so the filter kills a process that makes
+    // one.
     require_limit(::seccomp_attr_set(filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS));
     for (int const call : calls_of_a_reader)
         require_limit(::seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, 0, nullptr));
@@ -164,7 +167,7 @@ void confine(allowance const& may_use) {
     ::alarm(may_use.life_seconds);
     limit(RLIMIT_CORE, 0);
     limit(RLIMIT_FSIZE, 0);
-    limit(RLIMIT_CPU, may_use.processor_seconds, 1); // soft limit first: SIGXCPU tells why it died
+    limit(RLIMIT_CPU, may_use.processor_seconds, 1); // soft limit first: SIGXCPU tells why it ended
     raise_file_guard();
     if (!has_sanitizers) {
         limit(RLIMIT_NOFILE, kept_files);

@@ -1,6 +1,6 @@
 // Encodes described structures as bytes, for a child of the same program. Numbers have this
-// machine's format; texts and lists begin with their lengths. The reader does not trust a child's
-// bytes to be such a message.
+// machine's format; texts and lists begin with their lengths. The decoder does not trust the bytes
+// of a child, and checks that they are such a message.
 #pragma once
 
 #include "tassel/reflect/describe.hpp"
@@ -28,7 +28,7 @@ inline constexpr bool is_made_of = false;
 template <template <class...> class Template, class... Arguments>
 inline constexpr bool is_made_of<Template<Arguments...>, Template> = true;
 
-/// Any bytes are a valid number, but not a valid bool.
+/// A number can have any bytes. A bool can't, so it is not a `number` here.
 template <class Type>
 concept number = std::integral<Type> && !std::same_as<Type, bool>;
 template <class Type>
@@ -93,7 +93,7 @@ class reader {
   public:
     explicit reader(std::string_view text) : left_{text} {}
 
-    /// Returns false if the text does not encode a value of the type.
+    /// Reads a value. Returns false if the text does not encode a value of the type.
     template <class Type>
     [[nodiscard]] bool read(Type& value) {
         if constexpr (number<Type>) {
@@ -138,7 +138,8 @@ class reader {
         return true;
     }
 
-    /// Memory is allocated only for elements that arrive, no matter what count is claimed.
+    /// Reads a list. Allocates memory only for elements that arrive, no matter which count the
+    /// message claims.
     template <class Elements>
     [[nodiscard]] bool read_elements(Elements& elements) {
         std::uint64_t count = 0;
@@ -174,7 +175,8 @@ template <class Message>
     return written.take();
 }
 
-/// Nothing if `text` is not exactly one such message. The views in the result point into `text`.
+/// Decodes a message. Returns nothing if `text` is not exactly one such message. The views in the
+/// result point into `text`.
 template <class Message>
 [[nodiscard]] std::optional<Message> read_message(std::string_view text) {
     message_parts::reader left{text};

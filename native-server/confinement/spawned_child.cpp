@@ -44,7 +44,7 @@ void require_started(int status, char const* doing) {
                           child_fault::of_the_machine};
 }
 
-/// What a child inherits and what it does not.
+/// The descriptors that a child inherits.
 class spawn_actions {
   public:
     explicit spawn_actions(int stream) {
@@ -53,7 +53,7 @@ class spawn_actions {
                         "preparing a child");
         require_started(posix_spawn_file_actions_adddup2(&actions_, stream, STDOUT_FILENO),
                         "preparing a child");
-        // Connections are not marked close-on-exec, and a child must not hold any of them.
+        // Connections are not marked close-on-exec, and a child must not hold any connection.
         require_started(posix_spawn_file_actions_addclosefrom_np(&actions_, STDERR_FILENO + 1),
                         "preparing a child");
     }
@@ -66,12 +66,12 @@ class spawn_actions {
     posix_spawn_file_actions_t actions_{};
 };
 
-/// The signals that a program causes itself: it uses too much time, makes a forbidden system call,
+/// The signals that a program itself causes: it uses too much time, makes a forbidden system call,
 /// touches memory that it does not have, or fails a check.
 constexpr std::array own_doing{SIGXCPU, SIGSYS, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 
-/// Resets every signal to its default action, even if this program ignores it, and blocks the
-/// signals that others send.
+/// Resets every signal of a child to its default action, even if this program ignores the signal.
+/// Blocks the signals that others send.
 class spawn_attributes {
   public:
     spawn_attributes() {
@@ -81,7 +81,7 @@ class spawn_attributes {
         posix_spawnattr_setsigdefault(&attributes_, &signals);
         for (int const own : own_doing)
             sigdelset(&signals, own);
-        sigdelset(&signals, SIGALRM); // this limits the child's life
+        sigdelset(&signals, SIGALRM); // this signal limits the child's life
         posix_spawnattr_setsigmask(&attributes_, &signals);
         posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK |
                                                    POSIX_SPAWN_SETSID);
@@ -100,7 +100,7 @@ class spawn_attributes {
 std::string own_program() {
     static constexpr char link[] = "/proc/self/exe"; // works even if the file was replaced
     if (::access(link, X_OK) == 0) return link;
-    // Without /proc, uses the path that the kernel was given, as long as it is valid.
+    // Without /proc, we use the path that the kernel was given, as long as it is valid.
     // NOLINTNEXTLINE(performance-no-int-to-ptr): that is how the library gives it
     auto const* const given = reinterpret_cast<char const*>(::getauxval(AT_EXECFN));
     std::error_code fault;
@@ -126,7 +126,7 @@ spawned_child::spawned_child(std::string const& program, char const* command, in
 
 bool spawned_child::end() noexcept {
     if (id_ == 0) return false;
-    ::kill(id_, SIGKILL); // the child has answered, or has nothing more to say
+    ::kill(id_, SIGKILL); // the child has answered, or will not answer anymore
     int status = 0;
     while (::waitpid(id_, &status, 0) < 0 && errno == EINTR)
         continue;
@@ -187,7 +187,7 @@ bool write_frame(int stream, std::string_view text) {
 
 namespace {
 
-// Memory is allocated as bytes arrive, no matter what length a child claims.
+// Memory is allocated as bytes arrive, no matter which length a child claims.
 constexpr std::size_t maximum_at_once = 262'144;
 
 bool is_transient(int fault) {

@@ -68,7 +68,7 @@ descriptor next_stream(int orders) {
 }
 
 void tell_of_child(int orders, pid_t child) {
-    // The process that wanted the child may be gone. Then no further packet arrives.
+    // The process that wanted the child may be gone. In that case, no further packet arrives.
     static_cast<void>(::send(orders, &child, sizeof child, MSG_NOSIGNAL));
 }
 
@@ -76,10 +76,11 @@ namespace {
 
 constexpr std::chrono::milliseconds longest_birth{10'000};
 
-/// Gives a child the niceness of the thread that it works for, as if that thread had forked it. A
-/// child that has already ended needs none.
+/// Gives a child the niceness of the thread that it works for, as if that thread had forked the
+/// child. A child that has already ended needs no niceness.
 void yield_as_this_thread(pid_t child) {
-    // On Linux, each thread has its own niceness; this gets the calling thread's.
+    // On Linux, each thread has its own niceness. This call gets the niceness of the calling
+    // thread.
     (void)::setpriority(PRIO_PROCESS, static_cast<id_t>(child), ::getpriority(PRIO_PROCESS, 0));
 }
 
@@ -131,7 +132,7 @@ std::string zygote::child::ask(std::string_view question) {
 
 std::unique_ptr<zygote::child> zygote::spawn() {
     auto ends = make_stream(SOCK_STREAM);
-    // The zygote may have been killed, perhaps long ago. If so, we start a new one.
+    // The zygote may have been killed, perhaps long ago. In that case, we start a new zygote.
     for (auto chances = 2; chances != 0; --chances) {
         auto kept = present();
         if (auto const born = kept->birth(ends.other.get())) {

@@ -1,8 +1,8 @@
 // Confined children that answer questions and start quickly.
 //
 // Starting this program takes fifteen times as long as forking it. So one process, the zygote,
-// loads and warms what its children need, reads no untrusted input, and forks a child for each job.
-// The child confines itself before it reads the first question.
+// loads and warms up what its children need, reads no untrusted input, and forks a child for each
+// job. The child confines itself before it reads the first question.
 #pragma once
 
 #include "confinement/confine.hpp"
@@ -22,16 +22,17 @@
 
 namespace tassel::confinement {
 
-// The packets on the stream between a zygote and the process that wants children: a descriptor goes
-// to the zygote, and the id of a child comes back.
+// Packets on the stream between a zygote and the process that wants children. A packet to the
+// zygote carries a descriptor; the packet that comes back carries the id of a child.
 
-/// Nothing if the zygote is gone, sends something else, or takes too long.
+/// Asks a zygote for a child. Returns nothing if the zygote is gone, sends something else, or takes
+/// too long.
 [[nodiscard]] std::optional<pid_t> ask_for_child(int orders, int stream,
                                                  std::chrono::milliseconds time);
 
-// Used by the zygote.
+// The zygote uses this function.
 
-/// The stream of the next child; none if no more children are wanted.
+/// Returns the stream of the next child, or none if no more children are wanted.
 [[nodiscard]] descriptor next_stream(int orders);
 void tell_of_child(int orders, pid_t child);
 
@@ -44,7 +45,7 @@ struct zygote_settings {
 
 class supervisor;
 
-/// Thread-safe. Nothing runs before the first question.
+/// Starts children on demand. Thread-safe. The zygote's process starts with the first question.
 class zygote {
   public:
     explicit zygote(zygote_settings settings);
@@ -57,11 +58,12 @@ class zygote {
       public:
         child(child const&) = delete;
         child& operator=(child const&) = delete;
-        ~child(); ///< ends it
+        ~child(); ///< ends the child
 
-        /// Throws child_error if there is no answer in time or it is too large. Then the child is
-        /// useless. A zygote with another memory layout replaces the current one, so that nobody
-        /// can try out addresses on one child after another.
+        /// Returns the child's answer. Throws child_error if there is no answer in time or if the
+        /// answer is too large; after that, the child is useless. If a child fails, a zygote with
+        /// another memory layout replaces the current one, so that nobody can try out addresses on
+        /// one child after another.
         [[nodiscard]] std::string ask(std::string_view question);
 
       private:
@@ -74,9 +76,9 @@ class zygote {
         child_stream stream_;
     };
 
-    /// Throws child_error.
+    /// Starts a child. Throws child_error.
     [[nodiscard]] std::unique_ptr<child> spawn();
-    /// Asks a new child, which is gone when this returns. Throws child_error.
+    /// Asks a new child. The child is gone when this returns. Throws child_error.
     [[nodiscard]] std::string ask(std::string_view question) { return spawn()->ask(question); }
 
   private:
@@ -85,18 +87,18 @@ class zygote {
 
     zygote_settings const settings_;
     std::mutex access_;
-    std::shared_ptr<supervisor> supervisor_; ///< null: none runs
+    std::shared_ptr<supervisor> supervisor_; ///< null as long as no zygote runs
 };
 
-/// Children for one job of one owner. There are as many as the questions asked at the same time,
-/// and each is reused. Thread-safe; the children end with this object.
+/// Children for one job of one owner. There are as many children as questions are asked at the same
+/// time, and each child is reused. Thread-safe; the children end with this object.
 class child_group {
   public:
     explicit child_group(std::shared_ptr<zygote> home) : home_{std::move(home)} {}
     child_group(child_group const&) = delete;
     child_group& operator=(child_group const&) = delete;
 
-    /// See zygote::child::ask.
+    /// Asks a free child of the group. See zygote::child::ask.
     [[nodiscard]] std::string ask(std::string_view question);
 
   private:
@@ -105,12 +107,12 @@ class child_group {
     std::vector<std::unique_ptr<zygote::child>> idle_;
 };
 
-// The process of a zygote, as a command of this program.
+// Runs the process of a zygote, as a command of this program.
 
-/// Forks a child for each stream that arrives over standard input, until the input ends. A child is
-/// limited to `may_use`. It reads each question and writes what `answer` returns, until there are
-/// no more questions. If `answer` throws, the child ends without an answer. Set up the files and
-/// threads that `answer` needs before this call. Call it in a process with a single thread.
+/// Forks a child for each stream that arrives over standard input, until the input ends. `may_use`
+/// limits each child. A child reads questions until there are no more, and for each question writes
+/// what `answer` returns. If `answer` throws, the child ends without an answer. Set up the files
+/// and threads that `answer` needs before this call. Call this in a process with a single thread.
 void run_zygote(allowance const& may_use,
                 std::function<std::string(std::string_view question)> const& answer);
 

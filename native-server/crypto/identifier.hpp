@@ -1,5 +1,4 @@
-// Random bytes from the operating system, and the identifiers and secrets made from them (decisions
-// 1).
+// Random bytes from the operating system, and the identifiers and secrets made from these bytes.
 #pragma once
 
 #include <cstdint>
@@ -12,17 +11,17 @@ namespace tassel::crypto {
 /// Fills `bytes` directly from the operating system. Throws std::system_error if that fails.
 void fill_random(std::span<std::uint8_t> bytes);
 
-/// Uses the same source through a small buffer of the calling thread, for ids, which are not
-/// secrets. `bytes` must be at most 64 long.
+/// Fills `bytes` from the same source through a small buffer of the calling thread. Use this for
+/// ids, which are not secrets. `bytes` must be at most 64 long.
 void fill_random_buffered(std::span<std::uint8_t> bytes);
 
-/// `prefix`, '_', and 26 characters of lower-case Crockford base32: 130 random bits.
+/// Returns `prefix`, '_', and 26 characters of lower-case Crockford base32: 130 random bits.
 [[nodiscard]] std::string make_identifier(std::string_view prefix);
 
-/// A partner's API key: "tsk_" and 43 base64url characters, 256 random bits.
+/// Returns a partner's API key: "tsk_" and 43 base64url characters, 256 random bits.
 [[nodiscard]] std::string make_api_key();
 
-/// A sandbox session's token: 43 base64url characters, 256 random bits.
+/// Returns a sandbox session's token: 43 base64url characters, 256 random bits.
 [[nodiscard]] std::string make_session_token();
 
 } // namespace tassel::crypto

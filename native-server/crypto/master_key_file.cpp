@@ -61,7 +61,7 @@ secret_key decode(std::string_view encoded) {
     return secret_key{key.bytes};
 }
 
-/// Returns false if there is no such file.
+/// Reads the file. Returns false if the file does not exist.
 bool read_file(std::filesystem::path const& file, std::string& text) {
     descriptor const opened{::open(file.c_str(), O_RDONLY | O_CLOEXEC)};
     if (opened.get() < 0) {
@@ -95,15 +95,15 @@ void sync_directory_of(std::filesystem::path const& file) {
     if (directory.get() < 0 || ::fsync(directory.get()) != 0) fail("create");
 }
 
-/// Creates the file whole or not at all, and never replaces another file.
+/// Creates the file with its whole content or not at all, and never replaces another file.
 void publish(std::filesystem::path const& file, std::string_view text) {
     auto draft = file.string() + ".XXXXXX";
     descriptor const opened{::mkostemp(draft.data(), O_CLOEXEC)}; // mode 0600
     if (opened.get() < 0) fail("create");
     try {
         write_all(opened.get(), text);
-        // If the name already exists, another process created the file, and we use that process's
-        // key.
+        // If the name already exists, another process has created the file, and we use the key of
+        // that process.
         if (::link(draft.c_str(), file.c_str()) != 0 && errno != EEXIST) fail("create");
     } catch (key_error const&) {
         ::unlink(draft.c_str());
@@ -114,8 +114,8 @@ void publish(std::filesystem::path const& file, std::string_view text) {
 }
 
 /// Replaces the file's content atomically, with the same owner and mode: the server must still be
-/// able to read it, no matter who rotates the key. If the name is a link, this replaces the link's
-/// target. The draft has a fixed name, so that a leftover draft is overwritten.
+/// able to read the file, no matter who rotates the key. If the name is a link, replaces the link's
+/// target. The draft has a fixed name, so that the next call overwrites a leftover draft.
 void replace(std::filesystem::path const& name, std::string_view text) {
     std::error_code unresolved;
     auto const file = std::filesystem::canonical(name, unresolved);
@@ -128,7 +128,7 @@ void replace(std::filesystem::path const& name, std::string_view text) {
         ::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR)};
     if (opened.get() < 0) fail("create");
     try {
-        // Change the owner first, because that may clear bits of the mode.
+        // Change the owner before the mode, because a change of owner may clear bits of the mode.
         if (::fchown(opened.get(), about.st_uid, about.st_gid) != 0) fail("create");
         if (::fchmod(opened.get(), about.st_mode & all_bits) != 0) fail("create");
         write_all(opened.get(), text);

@@ -36,8 +36,8 @@ std::string encrypt(std::uint8_t const* content, std::size_t size, std::string_v
     return box;
 }
 
-/// Writes the plaintext, box.size() - nonce_size - tag_size bytes. Returns false if the box is not
-/// genuine.
+/// Writes the plaintext, which has box.size() - nonce_size - tag_size bytes. Returns false if the
+/// box is not genuine.
 bool decrypt(std::string_view box, std::string_view binding, std::uint8_t const* key,
              std::uint8_t* content) {
     auto const* const nonce = bytes(box);
@@ -109,7 +109,7 @@ std::shared_ptr<master_keys::named_key const> master_keys::find(std::string_view
     if (auto known = look_up(key_id)) return known;
     if (!known_->again) return nullptr;
     std::lock_guard const lock{known_->reading};
-    if (auto known = look_up(key_id)) return known; // another thread has read it meanwhile
+    if (auto known = look_up(key_id)) return known; // another thread has read the key meanwhile
     read_again();
     return look_up(key_id);
 }

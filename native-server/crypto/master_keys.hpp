@@ -1,4 +1,4 @@
-// Seals records and objects, each under a data key of its own, which is wrapped by a master key.
+// Seals records and objects, each under a data key of its own. A master key wraps each data key.
 #pragma once
 
 #include "crypto/secret_key.hpp"
@@ -16,14 +16,13 @@ struct crypto_secretstream_xchacha20poly1305_state;
 
 namespace tassel::crypto {
 
-// Records are sealed with XChaCha20-Poly1305, and so are their data keys. The identity of a record
-// (its kind, its owner, its id) is associated data of both layers, so that no record can take
-// another's place, no matter who writes to the database. Only the wrapped key is bound to the
-// master key's id. So a change of the master key means wrapping 32 bytes again, not sealing the
-// record again.
+// XChaCha20-Poly1305 seals records and wraps their data keys. The identity of a record (its kind,
+// its owner, its id) is associated data of both layers, so that no record can take another's place,
+// no matter who writes to the database. Only the wrapped key is bound to the master key's id. So a
+// change of the master key wraps 32 bytes again and leaves the record as it is.
 
-/// A record can't be opened: it was altered, belongs elsewhere, or was sealed with a key that is
-/// not here. The text is fixed, so it may be logged.
+/// Thrown if a record can't be opened: it was altered, belongs elsewhere, or was sealed with a key
+/// that is not here. The text is fixed, so it may be logged.
 class seal_error : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
@@ -36,7 +35,7 @@ struct record_identity {
     std::string_view id;
 };
 
-/// The stored form of a record. The last two are bytes, not text.
+/// The stored form of a record. The last two members are bytes, not text.
 struct sealed_record {
     std::string key_id;
     std::string wrapped_key;
@@ -45,26 +44,27 @@ struct sealed_record {
 
 /// The stored form of a data key.
 struct wrapped_data_key {
-    std::string key_id;      ///< of the master key
+    std::string key_id;      ///< id of the master key
     std::string wrapped_key; ///< bytes
 };
 
 /// The master keys of this installation. Thread-safe.
 class master_keys {
   public:
-    /// Reads the keys again, in the same order of precedence. Throws errors that may be logged.
+    /// Reads the keys again, the sealing key first. Throws errors that may be logged.
     using source = std::function<std::vector<secret_key>()>;
 
-    /// Needs at least one key; the first seals, and all of them open. With a source, the keys are
-    /// read again when an unknown key is requested, so an operator may rotate them while the
+    /// Needs at least one key. The first key seals, and all keys open. With a source, the keys are
+    /// read again when an unknown key is requested, so an operator may rotate the keys while the
     /// program runs. Keys that are already known stay known.
     explicit master_keys(std::vector<secret_key> keys, source again = {});
 
-    /// Ids are derived from the keys, so a wrong key has a wrong id.
+    /// Returns the id of the key that seals. Ids are derived from the keys, so a wrong key has a
+    /// wrong id.
     [[nodiscard]] std::string active_id() const;
-    /// The first key seals.
+    /// Returns the ids of all keys. The first key seals.
     [[nodiscard]] std::vector<std::string> ids() const;
-    /// Whether the key is known, after reading the keys again if necessary. Throws seal_error if
+    /// Whether the key is known, after the keys are read again if necessary. Throws seal_error if
     /// they can't be read.
     [[nodiscard]] bool has(std::string_view key_id) const;
 
@@ -74,14 +74,14 @@ class master_keys {
     /// Unwraps a data key into `data_key`. Throws seal_error.
     void unwrap_data_key(wrapped_data_key const& wrapped, record_identity const& identity,
                          ephemeral_key& data_key) const;
-    /// The same data key, wrapped with the master key `key_id`. Throws seal_error.
+    /// Returns the same data key, wrapped with the master key `key_id`. Throws seal_error.
     [[nodiscard]] wrapped_data_key rewrap(wrapped_data_key const& wrapped,
                                           record_identity const& identity,
                                           std::string_view key_id) const;
 
     [[nodiscard]] sealed_record seal(std::string_view content,
                                      record_identity const& identity) const;
-    /// Throws seal_error.
+    /// Returns the content of a sealed record. Throws seal_error.
     [[nodiscard]] std::string open(sealed_record const& sealed,
                                    record_identity const& identity) const;
 
@@ -101,11 +101,11 @@ class master_keys {
 
     [[nodiscard]] static key_list named(std::vector<secret_key> keys);
     [[nodiscard]] std::shared_ptr<named_key const> first() const;
-    /// Null if it is unknown.
+    /// Returns the key, or null if it is unknown.
     [[nodiscard]] std::shared_ptr<named_key const> look_up(std::string_view key_id) const;
     /// Like `look_up`, but reads the keys again if necessary.
     [[nodiscard]] std::shared_ptr<named_key const> find(std::string_view key_id) const;
-    /// Throws seal_error if the key is unknown.
+    /// Like `find`, but throws seal_error if the key is unknown.
     [[nodiscard]] std::shared_ptr<named_key const> require(std::string_view key_id) const;
     void read_again() const;
     [[nodiscard]] static wrapped_data_key
@@ -114,13 +114,13 @@ class master_keys {
     std::unique_ptr<known_keys> known_;
 };
 
-// Objects of any size. They are sealed in chunks, so that no object is ever held whole.
+// Seals objects of any size in chunks, so that no object is ever held whole.
 //
-// Uses libsodium's secretstream (XChaCha20-Poly1305) under the object's own data key, which is
-// wrapped like a record's. The identity of the object (its kind, its owner, its id) is associated
-// data of every chunk. The stream itself binds each chunk to those before it and marks the last
-// one: a chunk that is altered, missing, moved, repeated, or from another object does not open, nor
-// does anything after it.
+// An object is sealed with libsodium's secretstream (XChaCha20-Poly1305) under a data key of its
+// own, which is wrapped like a record's. The identity of the object (its kind, its owner, its id)
+// is associated data of every chunk. The stream itself binds each chunk to the chunks before it and
+// marks the last chunk. So a chunk that is altered, missing, moved, repeated, or from another
+// object does not open, and neither does any chunk after it.
 
 inline constexpr std::size_t object_chunk_size = 65'536; ///< bytes of plaintext in a chunk
 
@@ -141,12 +141,12 @@ using secret_stream = std::unique_ptr<crypto_secretstream_xchacha20poly1305_stat
 
 class object_sealer {
   public:
-    /// Makes a data key.
+    /// Makes a data key for the object.
     object_sealer(master_keys const& keys, record_identity const& identity);
 
     [[nodiscard]] object_seal const& seal() const noexcept { return seal_; }
-    /// The next chunk: at most object_chunk_size bytes. An object ends with its only `last` chunk;
-    /// an empty object is one empty last chunk.
+    /// Seals the next chunk: at most object_chunk_size bytes. An object ends with its only `last`
+    /// chunk; an empty object is one empty last chunk.
     [[nodiscard]] std::string seal_chunk(std::string_view content, bool last);
 
   private:
@@ -157,12 +157,12 @@ class object_sealer {
 
 class object_opener {
   public:
-    /// Throws seal_error if the data key is not genuine.
+    /// Unwraps the object's data key. Throws seal_error if the data key is not genuine.
     object_opener(master_keys const& keys, object_seal const& seal,
                   record_identity const& identity);
 
-    /// The content of the next chunk. Throws seal_error if it is not the chunk that was sealed
-    /// next, or if the last one was already opened.
+    /// Returns the content of the next chunk. Throws seal_error if `sealed` is not the chunk that
+    /// was sealed next, or if the last chunk was already opened.
     [[nodiscard]] std::string open_chunk(std::string_view sealed);
     /// Whether the last chunk was opened. Until then, the content so far is not the whole object.
     [[nodiscard]] bool complete() const noexcept { return complete_; }

@@ -16,20 +16,20 @@ namespace tassel::crypto {
 
 inline constexpr std::size_t key_size = 32; ///< bytes of every key
 
-/// Initializes libsodium; call it before anything else from it. Throws std::runtime_error.
+/// Initializes libsodium. Call this before anything else from libsodium. Throws std::runtime_error.
 void require_sodium();
 
 /// Overwrites memory in a way that no optimizer removes.
 void wipe(std::span<char> memory) noexcept;
 void wipe(std::span<std::uint8_t> memory) noexcept;
 
-/// A key that lives as long as the program: in locked memory between guard pages, never in a core
-/// dump, zeroed when it is destroyed.
+/// A key that lives as long as the program. It is in locked memory between guard pages, never in a
+/// core dump, and is zeroed when it is destroyed.
 class secret_key {
   public:
-    /// Takes a copy; the caller wipes its own. Throws std::bad_alloc.
+    /// Copies the key; the caller must wipe the original. Throws std::bad_alloc.
     explicit secret_key(std::span<std::uint8_t const, key_size> bytes);
-    /// A new random key.
+    /// Returns a new random key.
     [[nodiscard]] static secret_key random();
 
     [[nodiscard]] std::uint8_t const* data() const noexcept { return bytes_.get(); }
@@ -41,7 +41,7 @@ class secret_key {
     std::unique_ptr<std::uint8_t, release> bytes_;
 };
 
-/// A key that lives for one call, on the stack, zeroed when it is destroyed.
+/// A key that lives on the stack for one call and is zeroed when it is destroyed.
 struct ephemeral_key {
     std::array<std::uint8_t, key_size> bytes{};
 
@@ -53,13 +53,14 @@ struct ephemeral_key {
 
 // Message authentication codes, for data that anyone may read but nobody may alter.
 
-/// A key for codes of 32 bytes by BLAKE2b (RFC 7693, keyed). Thread-safe.
+/// A key for authentication codes of 32 bytes by BLAKE2b (RFC 7693, keyed). Thread-safe.
 class message_key {
   public:
-    /// Takes a copy; the caller wipes its own. Throws std::bad_alloc.
+    /// Copies the key; the caller must wipe the original. Throws std::bad_alloc.
     explicit message_key(std::span<std::uint8_t const, key_size> bytes) : key_{bytes} {}
 
-    /// `message` must state its purpose: see associated_data().
+    /// Returns the authentication code of a message. `message` must state its purpose: see
+    /// associated_data().
     [[nodiscard]] digest code(std::string_view message) const noexcept;
 
   private:
@@ -76,7 +77,8 @@ class message_key {
     return reinterpret_cast<std::uint8_t*>(text.data());
 }
 
-/// Each part is preceded by its length, so no two lists of parts have the same encoding.
+/// Joins the parts. Each part is preceded by its length, so no two lists of parts have the same
+/// encoding.
 [[nodiscard]] inline std::string associated_data(std::initializer_list<std::string_view> parts) {
     std::string encoded;
     for (auto const part : parts) {

@@ -13,8 +13,8 @@ struct free_context {
     void operator()(EVP_MD_CTX* context) const noexcept { EVP_MD_CTX_free(context); }
 };
 
-// One context for each thread, because creating a context and looking up the algorithm costs more
-// than a short digest.
+// Returns this thread's context. Creating a context and looking up the algorithm costs more than a
+// short digest, so each thread has one context.
 EVP_MD_CTX* thread_context() {
     thread_local std::unique_ptr<EVP_MD_CTX, free_context> const context = [] {
         std::unique_ptr<EVP_MD_CTX, free_context> made{EVP_MD_CTX_new()};

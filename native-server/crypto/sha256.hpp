@@ -1,4 +1,4 @@
-// SHA-256 and the comparison of digests.
+// Computes and compares SHA-256 digests.
 #pragma once
 
 #include <array>
@@ -14,10 +14,10 @@ namespace tassel::crypto {
 /// A SHA-256 digest (FIPS 180-4): 32 bytes.
 using digest = std::array<std::uint8_t, 32>;
 
-/// The digest of `text`. Throws std::runtime_error only if the library itself fails.
+/// Returns the digest of `text`. Throws std::runtime_error only if the library itself fails.
 [[nodiscard]] digest sha256(std::string_view text);
 
-/// The digest of a text that arrives in pieces. Throws as `sha256` does.
+/// Computes the digest of a text that arrives in pieces. Throws as `sha256` does.
 class sha256_stream {
   public:
     sha256_stream();
@@ -25,7 +25,7 @@ class sha256_stream {
     sha256_stream& operator=(sha256_stream&&) noexcept = default;
 
     void add(std::string_view text);
-    /// The digest of everything that was added; nothing may be added after that.
+    /// Returns the digest of everything that was added. Nothing may be added after that.
     [[nodiscard]] digest finish();
 
   private:
@@ -35,10 +35,10 @@ class sha256_stream {
     std::unique_ptr<evp_md_ctx_st, release> context_;
 };
 
-/// As RFC 9530 requires: 44 characters, including padding.
+/// Encodes the digest as RFC 9530 requires: 44 characters, including padding.
 [[nodiscard]] std::string base64(digest const& bytes);
 
-/// 64 lower-case hexadecimal digits.
+/// Encodes the digest as 64 lower-case hexadecimal digits.
 [[nodiscard]] std::string hexadecimal(digest const& bytes);
 
 /// Compares in a time that does not depend on where the digests differ.

@@ -20,26 +20,26 @@ enum class content_fault {
     unknown_type, ///< not a PDF, JPEG, or PNG
     broken_picture,
     oversized_picture,
-    followed_up_picture ///< other data follows its end
+    followed_up_picture ///< other data follows the picture's end
 };
 
 /// Determines the type, size, and digest of a file, and whether a picture is sound. A PDF can be
-/// judged only when it is complete; pdf_checker does that.
+/// judged only once it is complete, by pdf_checker.
 class content_check {
   public:
-    /// Takes the next bytes. Returns false once the file is refused; after that, bytes are only
-    /// counted.
+    /// Takes the next bytes. Returns false once the file is refused; after that, the check only
+    /// counts bytes.
     bool feed(std::string_view bytes);
-    /// Call it after the last byte.
+    /// Returns what is wrong with the whole file. Call this after the last byte.
     [[nodiscard]] content_fault finish();
 
     [[nodiscard]] content_fault fault() const noexcept { return fault_; }
     [[nodiscard]] std::size_t size() const noexcept { return size_; }
     /// Whether enough has arrived to know the type, and the type is accepted.
     [[nodiscard]] bool has_type() const noexcept { return type_.has_value(); }
-    /// Only for a file that was not refused.
+    /// Returns the type. Call this only for a file that was not refused.
     [[nodiscard]] document_type type() const { return type_.value(); }
-    /// Only for a file that was not refused, and only once.
+    /// Returns the digest. Call this only once, and only for a file that was not refused.
     [[nodiscard]] crypto::digest digest() { return digest_.finish(); }
 
   private:
@@ -48,7 +48,7 @@ class content_check {
     void note(picture_fault fault);
 
     std::size_t size_ = 0;
-    std::string leading_; ///< until the type is known
+    std::string leading_; ///< the first bytes, until the type is known
     std::optional<document_type> type_;
     jpeg_check jpeg_;
     png_check png_;

@@ -15,10 +15,10 @@ enum class document_type : std::uint8_t { pdf, jpeg, png };
 
 struct type_names {
     std::string_view media_type;
-    std::string_view extension; ///< of file names, including the dot
+    std::string_view extension; ///< ending of file names, including the dot
 };
 
-/// In the order of `document_type`.
+/// The names of each type, in the order of `document_type`.
 inline constexpr std::array<type_names, 3> names_of_types{{
     {"application/pdf", ".pdf"},
     {"image/jpeg", ".jpg"},
@@ -34,9 +34,9 @@ inline constexpr std::size_t telling_bytes = 8;
 
 inline constexpr std::string_view png_signature = "\x89PNG\r\n\x1a\n";
 
-/// The type whose files begin like `leading`; nothing if there is none. A PDF's signature must be
-/// at the first byte or after a byte order mark. A reader that searches further would also find
-/// such a signature in files of other types.
+/// Returns the type whose files begin like `leading`, or nothing if there is none. A PDF's
+/// signature must be at the first byte or after a byte order mark. A search further into the file
+/// would also find such a signature in files of other types.
 [[nodiscard]] constexpr std::optional<document_type> type_of(std::string_view leading) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     auto const begins_with = [&leading](std::string_view start) {

@@ -17,8 +17,8 @@ struct code_range {
     std::uint32_t last;
 };
 
-// Control characters, direction marks, joiners and other invisible signs, line separators,
-// surrogates, private use characters, and tags.
+// Characters that nobody sees: control characters, direction marks, joiners and other invisible
+// signs, line separators, surrogates, private use characters, and tags.
 constexpr std::array unseen{
     code_range{0x0000, 0x001f},   code_range{0x007f, 0x009f},    code_range{0x00ad, 0x00ad},
     code_range{0x034f, 0x034f},   code_range{0x061c, 0x061c},    code_range{0x115f, 0x1160},
@@ -30,7 +30,7 @@ constexpr std::array unseen{
 };
 
 constexpr std::string_view path_separators = "/\\";
-// Characters with a meaning to Windows. The quote also has one in a header field.
+// Characters with a meaning to Windows. The quote also has a meaning in a header field.
 constexpr std::string_view meaningful = "<>:\"|?*";
 constexpr std::string_view nameless = "attachment";
 
@@ -40,7 +40,7 @@ bool is_unseen(std::uint32_t code_point) {
     });
 }
 
-/// The code point that a well-formed sequence encodes.
+/// Returns the code point that a well-formed sequence encodes.
 std::uint32_t code_point_of(std::string_view sequence) {
     auto const lead = static_cast<unsigned char>(sequence.front());
     static constexpr std::array<std::uint32_t, 5> lead_bits{0, 0x7f, 0x1f, 0x0f, 0x07};
@@ -93,7 +93,7 @@ std::string_view without_document_extension(std::string_view name) {
     return known ? name.substr(0, dot) : name;
 }
 
-/// Whether Windows takes the name, with any extension, for a device.
+/// Whether Windows takes the name, with any extension, for the name of a device.
 bool is_device(std::string_view name) {
     static constexpr std::array<std::string_view, 6> devices{"con", "prn",    "aux",
                                                              "nul", "conin$", "conout$"};
@@ -132,8 +132,8 @@ std::string percent_encoded(std::string_view text) {
     return encoded;
 }
 
-/// Writes an underscore for each character that is not ASCII or that some reader takes for an
-/// escape.
+/// Returns the text with an underscore for each character that is not ASCII or that some reader
+/// takes for an escape.
 std::string ascii(std::string_view text) {
     std::string fallback;
     for (char const byte : text) {

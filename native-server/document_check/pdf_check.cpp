@@ -18,9 +18,9 @@ using namespace std::string_view_literals;
 
 constexpr auto start_mark = "startxref"sv;
 constexpr auto end_mark = "%%EOF"sv;
-constexpr auto white_space = " \t\r\n\f\0"sv; // includes zero (ISO 32000, 7.2.3), also padding
+constexpr auto white_space = " \t\r\n\f\0"sv; // with zero (ISO 32000, 7.2.3); also padding
 
-/// How files of other types begin, where such a beginning can't mean anything else.
+/// The beginnings of files of other types that can't mean anything else.
 constexpr std::array beginnings{
     "%PDF-"sv,
     "PK\x03\x04"sv,
@@ -51,7 +51,7 @@ constexpr std::array beginnings{
     "ITSF"sv,
 };
 
-/// These are too short to be recognized anywhere but at the very beginning.
+/// Beginnings that are too short to be recognized anywhere but at the very beginning of a file.
 constexpr std::array short_beginnings{"MZ"sv, "#!"sv, "\x1f\x8b"sv, "BZh"sv, "BM"sv, "L\0\0\0"sv};
 
 /// Elements of HTML, SVG, and XML, in lower case.
@@ -93,8 +93,8 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(white_space) - first + 1);
 }
 
-/// The end of the section that `startxref` at `start` begins, including its end mark; 0 if it has
-/// none.
+/// Returns the end of the section that begins with the `startxref` at `start`. The section includes
+/// its end mark; returns 0 if there is no end mark.
 std::size_t end_of_start(std::string_view document, std::size_t start) {
     auto const place = document.find_first_not_of(white_space, start + start_mark.size());
     auto const behind = document.find_first_not_of("0123456789"sv, place);
@@ -104,8 +104,8 @@ std::size_t end_of_start(std::string_view document, std::size_t start) {
     return whole ? mark + end_mark.size() : 0;
 }
 
-/// A ZIP archive is read from its end, so a file that ends with one is an archive, no matter where
-/// the archive begins.
+/// Whether the document ends as a ZIP archive does. Such a file is an archive no matter where the
+/// archive begins, because an archive is read from its end.
 bool ends_as_archive(std::string_view document) {
     constexpr auto last_record = "PK\x05\x06"sv;
     constexpr std::size_t record_size = 22;
@@ -122,7 +122,8 @@ bool ends_as_archive(std::string_view document) {
     return false;
 }
 
-/// Looks directly after each end mark: the last one, and those of earlier versions of the document.
+/// Whether a file of another type begins directly after an end mark: the last mark, or that of an
+/// earlier version of the document.
 bool any_end_begins_file(std::string_view document) {
     for (auto at = document.find(start_mark); at != std::string_view::npos;
          at = document.find(start_mark, at + start_mark.size())) {
@@ -155,7 +156,7 @@ bool is_followed_up(std::string_view document, std::size_t end) {
 
 namespace {
 
-/// The worst finding about the document: the verdict that comes first in the order of
+/// Returns the worst finding about the document: the verdict that comes first in the order of
 /// `pdf_verdict`.
 pdf_verdict check_objects(QPDF& document) {
     pdf_objects objects{longest_form_text};

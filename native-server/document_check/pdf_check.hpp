@@ -1,5 +1,5 @@
-// Inspects a PDF with libqpdf. Do not call it in the server's own process. A child reads strangers'
-// files, because a file may kill it (pdf_checker.hpp).
+// Inspects a PDF with libqpdf. Do not call this in the server's own process. A stranger's file may
+// crash the process that reads it, so a child does the reading (pdf_checker.hpp).
 #pragma once
 
 #include "document_check/verdict/pdf_verdict.hpp"
@@ -9,34 +9,36 @@
 
 namespace tassel::document_check {
 
-// Where a PDF ends, and what comes after that.
+// Finds where a PDF ends, and judges what follows the end.
 
-/// Bytes after the end of a PDF, not counting padding, that careless programs may leave there.
+/// The maximum number of bytes that a careless program may leave after the end of a PDF, not
+/// counting padding.
 inline constexpr std::size_t longest_pdf_tail = 1'024;
 
-/// The bytes up to the last end mark in its proper position: after `startxref` and an offset. 0 if
-/// there is none.
+/// Returns the number of bytes up to the last end mark in its proper position: after `startxref`
+/// and an offset. Returns 0 if there is none.
 [[nodiscard]] std::size_t size_up_to_end(std::string_view document);
 
 /// Whether the first `end` bytes are followed by data that no careless program would leave: more
-/// than longest_pdf_tail bytes, or the beginning of another file or of another end. A file of
-/// another type directly after an earlier end counts, too. White space and zeros do not count.
+/// than longest_pdf_tail bytes, the beginning of another file, or the beginning of another end
+/// section. A file of another type directly after an earlier end counts, too. White space and zeros
+/// do not count.
 [[nodiscard]] bool is_followed_up(std::string_view document, std::size_t end);
 
 inline constexpr std::size_t maximum_pdf_pages = 2'000;
 inline constexpr std::size_t maximum_pdf_objects = 50'000;
-inline constexpr std::size_t longest_form_text = 4'194'304; ///< bytes of its XFA forms, decoded
-/// Bytes that libqpdf may decode before it knows the objects, plus the forms. The limit suffices
-/// for any document whose streams are each decoded once.
+inline constexpr std::size_t longest_form_text = 4'194'304; ///< bytes of all XFA forms, decoded
+/// Bytes that libqpdf may decode before it knows the objects, plus the bytes of the forms. The
+/// limit suffices for any document that decodes each of its streams once.
 inline constexpr std::size_t maximum_decoded_bytes = 16U << 20U;
-/// Bytes that may be read as objects: six times the largest document, in which each byte is read
-/// once.
+/// Bytes that may be read as objects: six times the size of the largest document, although a reader
+/// needs each byte only once.
 inline constexpr std::size_t maximum_parsed_bytes = 64U << 20U;
 
-/// Reads `document` as it is and repairs nothing. Anything that libqpdf calls damage makes it
-/// broken, because two readers might repair it differently. Every object counts, even if no page
-/// leads to it. The only permitted actions go to another place in the document, turn pages, or
-/// print. An action that a person starts may also clear a form or open a plain link.
+/// Judges `document` as it is, without repairs. Anything that libqpdf calls damage makes the
+/// document broken, because two readers might repair it differently. Every object counts, even if
+/// no page leads to the object. The only permitted actions go to another place in the document,
+/// turn pages, or print. An action that a person starts may also clear a form or open a plain link.
 [[nodiscard]] pdf_verdict check_pdf(std::string_view document);
 
 } // namespace tassel::document_check

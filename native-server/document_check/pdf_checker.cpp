@@ -30,8 +30,8 @@ child_answer ask_child(std::string const& program, char const* command, text_sou
         if (!talk.say(*piece)) break;
     talk.finish();
     auto answer = talk.hear(longest_answer);
-    // Check the time before ending the child: a child that has received the end of an abandoned
-    // text may exit before it can be killed.
+    // Check the time before ending the child. A child whose text was given up may exit before it
+    // can be killed.
     bool const late = talk.is_time_up();
     return {.text = std::move(answer), .fell_over_it = asked.end(), .late = late};
 }
@@ -52,7 +52,7 @@ void arriving_document::finish(early_verdict done) {
         if (!concluded_) done_ = std::exchange(done, nullptr);
     }
     changed_.notify_one();
-    if (done) done(std::move(outcome_)); // no other thread uses it anymore
+    if (done) done(std::move(outcome_)); // no other thread uses the outcome anymore
 }
 
 void arriving_document::abandon() {
@@ -83,16 +83,16 @@ void arriving_document::conclude(std::optional<pdf_outcome> outcome) {
         outcome_ = std::move(outcome);
         done = std::exchange(done_, nullptr);
     }
-    if (done) done(std::move(outcome_)); // no other thread uses it anymore
+    if (done) done(std::move(outcome_)); // no other thread uses the outcome anymore
 }
 
 namespace {
 
-// A child that others ended says nothing about the document. A second such end doesn't either, but
-// then somebody is attacking the children, or memory is short.
+// A child that was ended from outside says nothing about the document, so we try again. If a second
+// child ends the same way, somebody is attacking the children, or memory is short.
 constexpr int children_for_one_check = 2;
 
-/// A verdict is its name and a line end. Anything else means that the child died while writing.
+/// Reads a verdict: its name and a line end. Anything else means that the child died while writing.
 std::optional<pdf_verdict> verdict_in(std::string_view answer) {
     if (!answer.ends_with('\n')) return std::nullopt;
     answer.remove_suffix(1);
@@ -103,14 +103,15 @@ pdf_outcome too_busy(std::exception_ptr failure = nullptr) {
     return {.verdict = pdf_verdict::unchecked, .failure = std::move(failure), .busy = true};
 }
 
-/// The log must report this, because the machine is busy, or somebody stops or ends children.
+/// Returns an outcome without a verdict that the log reports, because the machine is busy, or
+/// somebody stops or ends children.
 pdf_outcome no_verdict(std::string const& what_became_of_them) {
     return too_busy(
         std::make_exception_ptr(child_error{"children that read a PDF " + what_became_of_them,
                                             confinement::child_fault::of_the_machine}));
 }
 
-/// Nothing if the child failed for a reason other than the document.
+/// Returns nothing if the child failed for a reason other than the document.
 std::optional<pdf_verdict> verdict_of(child_answer const& answer) {
     if (auto const said = verdict_in(answer.text)) return said;
     if (answer.fell_over_it && !answer.late) return pdf_verdict::unchecked;
@@ -130,7 +131,7 @@ void pdf_checker::check(concurrent::task_owner const& owner, document_opener doc
     threads_.submit(std::move(place), [this, asked, document = std::move(document),
                                        done = std::move(done)]() mutable {
         auto outcome = carry_out(document, asked);
-        document = nullptr; // the callback may rely on this
+        document = nullptr; // after this, the callback may destroy what the opener uses
         done(std::move(outcome));
     });
 }
@@ -144,7 +145,8 @@ std::unique_ptr<early_check> pdf_checker::begin(concurrent::task_owner const& ow
 
 child_answer pdf_checker::ask(text_source const& document) const {
     using std::chrono::milliseconds;
-    // A late child must be late before its request is, or the log would not report it.
+    // The child must be late before its request is late; otherwise the log would not report the
+    // child.
     constexpr milliseconds for_the_outcome{250};
     auto const left = std::chrono::duration_cast<milliseconds>(concurrent::answer_by() -
                                                                std::chrono::steady_clock::now()) -
@@ -174,7 +176,7 @@ pdf_outcome pdf_checker::carry_out(document_opener const& document,
 std::optional<pdf_outcome> pdf_checker::carry_out(arriving_document& document) const {
     try {
         auto const verdict = verdict_of(ask([&document] { return document.next(); }));
-        if (!verdict) return std::nullopt; // it may get another turn
+        if (!verdict) return std::nullopt; // the document may get another check
         return pdf_outcome{.verdict = *verdict, .failure = {}};
     } catch (given_up const&) {
         return std::nullopt;

@@ -1,7 +1,7 @@
-// Has PDFs inspected by children of this program, a few at a time.
+// Lets children of this program inspect PDFs, a few at a time.
 //
-// libqpdf reads strangers' input and has no limits of memory or time of its own. So a child with
-// both limits, and with access to nothing else, runs it. Whatever happens to the child, the server
+// libqpdf reads strangers' input and has no limits of memory or time of its own. So it runs in a
+// child that has both limits and access to nothing else. Whatever happens to the child, the server
 // continues.
 #pragma once
 
@@ -22,8 +22,8 @@
 
 namespace tassel::document_check {
 
-// A child of this program that answers one question: it reads a text to its end and answers with
-// one word.
+// Runs a child of this program that answers one question: the child reads a text to its end and
+// answers with one word.
 
 using confinement::child_error;
 using confinement::own_program;
@@ -31,17 +31,17 @@ using confinement::own_program;
 /// The answer of a child.
 struct child_answer {
     std::string text;
-    bool fell_over_it = false; ///< broken by its input, or took too much processor time
-    bool late = false;         ///< the time was up
+    bool fell_over_it = false; ///< broken by its input, or used too much processor time
+    bool late = false;         ///< the child did not answer in time
 };
 
-/// The next piece of a text; nothing after the last.
+/// Returns the next piece of a text, or nothing after the last piece.
 using text_source = std::function<std::optional<std::string>()>;
 
 /// Runs `program` with the one argument `command`, an empty environment, and no files except
 /// standard error and a stream as its standard input and output. Feeds the child the pieces of
-/// `text` and returns its answer, at most 64 bytes. The child is killed when `time` is up, and is
-/// gone when this returns. Throws child_error, and what `text` throws.
+/// `text` and returns the child's answer, at most 64 bytes. The child is killed when `time` is up,
+/// and is gone when this returns. Throws child_error, and what `text` throws.
 [[nodiscard]] child_answer ask_child(std::string const& program, char const* command,
                                      text_source const& text, std::chrono::milliseconds time);
 
@@ -50,12 +50,13 @@ using text_source = std::function<std::optional<std::string>()>;
 /// Thrown to the checking thread if the document is no longer worth waiting for.
 struct given_up : std::exception {};
 
-/// A function that is called once, with nothing if the check was given up. It must not throw or
-/// take long.
+/// Called once with the outcome, or with nothing if the check was given up. The function must not
+/// throw or take long.
 using early_verdict = std::function<void(std::optional<pdf_outcome>)>;
 
-/// Safe to use from these two threads. The document is given up if it takes longer than `arrival`
-/// to arrive. Pieces wait here until the child has started; at most as many documents wait as there
+/// Passes a document from the thread that receives it to the thread that checks it, and is safe to
+/// use from these two threads. The document is given up if it takes longer than `arrival` to
+/// arrive. Pieces wait here until the child has started; at most as many documents wait as there
 /// are children.
 class arriving_document {
   public:
@@ -65,14 +66,15 @@ class arriving_document {
     // Called by the thread that passes the document on.
 
     void add(std::string piece);
-    /// Call it after the last piece.
+    /// Marks the document as complete. Call this after the last piece.
     void finish(early_verdict done);
-    /// Gives up the document, unless it is finished.
+    /// Gives the document up, unless it is finished.
     void abandon();
 
     // Called by the checking thread.
 
-    /// The next piece, as soon as it arrives; nothing after the last. Throws given_up.
+    /// Returns the next piece as soon as it arrives, or nothing after the last piece. Throws
+    /// given_up.
     [[nodiscard]] std::optional<std::string> next();
     void conclude(std::optional<pdf_outcome> outcome);
 
@@ -91,18 +93,18 @@ class arriving_document {
 /// The command of tassel-server that a child runs. People do not use it.
 inline constexpr char check_command[] = "check-document";
 
-/// Opens a document; each call reads it from its beginning.
+/// Opens a document. Each call reads the document from its beginning.
 using document_opener = std::function<text_source()>;
 
 struct checker_settings {
     std::string program = own_program();
-    concurrent::pool_settings children;           ///< how many, and for which owners
+    concurrent::pool_settings children;           ///< how many children, and for which owners
     std::chrono::milliseconds patience{20'000};   ///< how long to wait for a free child
     std::chrono::milliseconds time_limit{10'000}; ///< for a check, including reading the document
-    std::chrono::milliseconds arrival{1'000};     ///< if checked while it arrives
+    std::chrono::milliseconds arrival{1'000};     ///< how long a document may take to arrive
 };
 
-/// Checks a document that is still arriving. The check begins if a child happens to be free, and is
+/// Checks a document that is still arriving. The check begins if a child happens to be free. It is
 /// given up if the document arrives slowly, so that nobody can keep the children busy. Not
 /// thread-safe.
 class early_check {
@@ -113,27 +115,29 @@ class early_check {
     early_check& operator=(early_check const&) = delete;
     ~early_check() { document_->abandon(); }
 
-    /// The next piece of the document.
+    /// Passes on the next piece of the document.
     void feed(std::string piece) { document_->add(std::move(piece)); }
-    /// Call it after the last piece. `done` is called at once or from another thread.
+    /// Ends the document. Call this after the last piece. `done` is called at once or from another
+    /// thread.
     void finish(early_verdict done) { document_->finish(std::move(done)); }
 
   private:
     std::shared_ptr<arriving_document> document_;
 };
 
-/// Thread-safe.
+/// Checks documents with a limited number of children. Thread-safe.
 class pdf_checker {
   public:
     explicit pdf_checker(checker_settings settings);
 
     /// When it is the owner's turn, checks the document that `document` opens. Checks it once more
-    /// if others end the child. Both functions are called on another thread and destroyed after
-    /// that. `done` is called once, and must not throw or take long. If there is no place for the
-    /// owner, `done` is called at once.
+    /// if the child is ended from outside. Both functions are called on another thread, and
+    /// destroyed there after the call. `done` is called once, and must not throw or take long. If
+    /// there is no place for the owner, `done` is called at once.
     void check(concurrent::task_owner const& owner, document_opener document,
                std::function<void(pdf_outcome)> done);
-    /// Begins to check a document before it has arrived. Null if no child is free for the owner.
+    /// Begins to check a document before it has arrived. Returns null if no child is free for the
+    /// owner.
     [[nodiscard]] std::unique_ptr<early_check> begin(concurrent::task_owner const& owner);
 
     [[nodiscard]] concurrent::task_pool::figures observe() const { return threads_.observe(); }

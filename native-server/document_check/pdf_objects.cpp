@@ -23,7 +23,7 @@ namespace {
 
 thread_local reading_costs* current_costs = nullptr;
 
-/// Counts the output of the decoder before it.
+/// Counts the bytes that a decoder writes to it.
 class counter final : public Pipeline {
   public:
     explicit counter(Pipeline* behind) : Pipeline{"counter", behind} {}
@@ -37,9 +37,9 @@ class counter final : public Pipeline {
 
 constexpr long long longest_row = 1LL << 20U;
 
-/// The shape of the rows that a predictor works on, in bytes.
+/// The shape of the rows that a predictor works on; sizes are in bytes.
 struct row_shape {
-    std::size_t row = 0; ///< zero if nothing is predicted
+    std::size_t row = 0; ///< zero if the data was not predicted
     std::size_t pixel = 0;
 };
 
@@ -93,7 +93,8 @@ class unpredicted final : public Pipeline {
         }
     }
 
-    /// PNG's Paeth predictor: whichever of the three is nearest to left + upper - upper_left.
+    /// Computes PNG's Paeth predictor: whichever of the three is nearest to left + upper -
+    /// upper_left.
     static int nearest(int left, int upper, int upper_left) {
         auto const distance = [target = left + upper - upper_left](int one) {
             return std::abs(target - one);
@@ -105,11 +106,11 @@ class unpredicted final : public Pipeline {
 
     row_shape shape_;
     std::vector<byte> above_;
-    std::vector<byte> row_; ///< after the byte that names its predictor
+    std::vector<byte> row_; ///< the row's bytes after the byte that names its predictor
     std::size_t filled_ = 0;
 };
 
-/// A numeric parameter of a filter, as readers interpret it; -1 if it is not a number.
+/// Returns a numeric parameter of a filter, as readers interpret it; -1 if it is not a number.
 long long parameter(QPDFObjectHandle const& parameters, char const* name, long long usual) {
     auto value = QPDFObjectHandle{parameters}.getKey(name);
     if (value.isNull()) return usual;
@@ -164,7 +165,8 @@ void take_over() {
         QPDF::registerStreamFilter(name, [] { return std::make_shared<unknown_coding>(); });
 }
 
-/// Reads of exactly the tokenizer's buffer size are for objects, all others for streams.
+/// Counts what libqpdf reads. A read of exactly the tokenizer's buffer size is for objects, and any
+/// other read is for a stream.
 class counting_source final : public BufferInputSource {
   public:
     counting_source(Buffer* document, reading_costs& costs)
@@ -205,8 +207,8 @@ namespace {
 struct refused_kind {
     std::string_view kind;
     pdf_verdict verdict;
-    /// Whether only actions have this kind. Elements of a document's structure may have any name,
-    /// including `Movie` or `Thread`.
+    /// Whether only actions can have this kind. If not, elements of a document's structure may have
+    /// it as their name, such as `Movie` or `Thread`.
     bool telling;
 };
 
@@ -237,7 +239,7 @@ refused_kind const* find_refused(std::string_view kind) {
     return found == refused_kinds.end() ? nullptr : found;
 }
 
-/// Named actions that turn pages, and the one that prints.
+/// Whether a named action turns pages or prints.
 bool is_harmless_command(std::string_view command) {
     static constexpr std::array<std::string_view, 5> commands{"NextPage", "PrevPage", "FirstPage",
                                                               "LastPage", "Print"};
@@ -274,7 +276,7 @@ pdf_verdict check_possible_action(QPDFObjectHandle dictionary) {
 
 namespace {
 
-/// Keeps the decoded content of a stream.
+/// Stores the decoded content of a stream.
 class kept_text final : public Pipeline {
   public:
     explicit kept_text(reading_budget& budget) : Pipeline{"text", nullptr}, budget_{budget} {}
@@ -304,9 +306,9 @@ pdf_verdict verdict_on(std::array<named_verdict, Count> const& table, std::strin
     return found == table.end() ? pdf_verdict::sound : found->verdict;
 }
 
-/// The kinds of annotations and other objects that bring content of their own. The type
-/// /EmbeddedFile is not among them, because the packets of forms have it too, and a file without a
-/// name entry can't be opened.
+/// Judges the kinds of annotations and other objects that bring content of their own. The type
+/// /EmbeddedFile is not among them: the packets of forms have that type, too, and readers can't
+/// open a file without a name entry.
 pdf_verdict check_kind(std::string_view key, std::string_view name) {
     static constexpr std::array subtypes{
         named_verdict{"/FileAttachment", pdf_verdict::embedding},
@@ -341,8 +343,8 @@ bool holds_files(QPDFObjectHandle files) {
     return files.isDictionary() && has_one_of(file_keys, files);
 }
 
-/// Detects a file outside the document. Its names are strings under these keys. Other uses of the
-/// keys are not strings, such as an annotation's flags or a font named F.
+/// Detects a file outside the document. The names of such a file are strings under these keys.
+/// Other uses of the keys have no strings, such as an annotation's flags or a font named F.
 pdf_verdict check_file_name(QPDFObjectHandle dictionary) {
     if (word_of(dictionary.getKey("/FS")) == "URL") return pdf_verdict::calling;
     bool const is_named = std::any_of(file_keys.begin(), file_keys.end(), [&](char const* key) {
@@ -352,13 +354,14 @@ pdf_verdict check_file_name(QPDFObjectHandle dictionary) {
     return is_outside ? pdf_verdict::launching : pdf_verdict::sound;
 }
 
-/// Objects that show another file's page in their place: a reference XObject, or an OPI proxy.
+/// Whether an object shows another file's page in its place. Such an object is a reference XObject
+/// or an OPI proxy.
 bool stands_for_another_file(std::string_view key, QPDFObjectHandle value) {
     if (key == "/Ref") return value.hasKey("/F");
     return key == "/OPI" && has_one_of(std::array{"/1.3", "/2.0"}, value);
 }
 
-/// The address of a link, or the base address for links without a scheme.
+/// Judges the address of a link, or the base address for links without a scheme.
 pdf_verdict check_address(QPDFObjectHandle address) {
     if (address.isDictionary()) address = address.getKey("/Base");
     return is_plain_address(word_of(address)) ? pdf_verdict::sound : pdf_verdict::linking;
@@ -368,7 +371,7 @@ QPDFObjectHandle dictionary_of(QPDFObjectHandle value) {
     return value.isStream() ? value.getDict() : value;
 }
 
-/// The keys under which actions occur.
+/// A key under which actions occur.
 struct action_place {
     std::string_view key;
     action_start start;
@@ -382,7 +385,7 @@ constexpr std::array action_places{
     action_place{"/A", action_start::pressed},
 };
 
-/// Programs leave an empty name tree behind when they remove a file.
+/// Whether a name tree is empty. Programs leave an empty tree behind when they remove a file.
 bool is_empty_tree(QPDFObjectHandle tree) {
     auto names = tree.getKey("/Names");
     return !tree.hasKey("/Kids") && (!names.isArray() || names.getArrayNItems() == 0);
@@ -394,8 +397,8 @@ bool pdf_objects::is_first(std::set<QPDFObjGen>& seen, QPDFObjectHandle const& o
     return !object.isIndirect() || seen.insert(object.getObjGen()).second;
 }
 
-/// Returns false if the packet can't be decoded. Ignores an item that is not a stream, because it
-/// is only the next packet's name.
+/// Adds a packet to the form. Returns false if the packet can't be decoded. Ignores an item that is
+/// not a stream, because such an item is only the next packet's name.
 bool pdf_objects::add_packet(QPDFObjectHandle packet, form_text& form) {
     if (!packet.isStream()) return true;
     auto known = packets_.find(packet.getObjGen());
@@ -412,7 +415,7 @@ bool pdf_objects::add_packet(QPDFObjectHandle packet, form_text& form) {
     return true;
 }
 
-/// XFA: a stream, or an array of names and packets that together make one text.
+/// Judges an XFA form: a stream, or an array of names and packets that together make one text.
 pdf_verdict pdf_objects::check_form(QPDFObjectHandle form) {
     if (!is_first(forms_, form)) return pdf_verdict::sound;
     form_text text;
@@ -423,9 +426,9 @@ pdf_verdict pdf_objects::check_form(QPDFObjectHandle form) {
     return readable ? text.finish() : pdf_verdict::broken;
 }
 
-/// Judges actions, including those in arrays, and those in streams, because some readers use a
-/// stream's dictionary. Objects that an action refers to, including those that follow it, are
-/// checked separately.
+/// Judges actions, including actions in arrays and in streams; some readers use a stream's
+/// dictionary as an action. Objects that an action refers to, including the actions that follow it,
+/// are checked separately.
 pdf_verdict pdf_objects::check_actions(QPDFObjectHandle const& actions, action_start start) {
     auto worst = pdf_verdict::sound;
     for (handles left{actions}; !left.empty();) {
@@ -441,7 +444,7 @@ pdf_verdict pdf_objects::check_actions(QPDFObjectHandle const& actions, action_s
     return worst;
 }
 
-/// A table of actions by the events that start them.
+/// Judges a table that names an action for each event.
 pdf_verdict pdf_objects::check_action_table(QPDFObjectHandle const& table) {
     auto events = dictionary_of(table);
     auto worst = pdf_verdict::sound;
@@ -451,9 +454,9 @@ pdf_verdict pdf_objects::check_action_table(QPDFObjectHandle const& table) {
     return worst;
 }
 
-/// Judges keys that mean the same wherever they occur. We also judge the kind of the value: a
-/// document chooses the names of its fonts and pictures, and a dictionary of those must not be
-/// taken for a script or a file.
+/// Judges keys that mean the same wherever they occur. We also look at the type of the value: a
+/// document chooses the names of its fonts and pictures, and their dictionary must not be taken for
+/// a script or a file.
 pdf_verdict pdf_objects::check_entry(std::string const& key, QPDFObjectHandle value) {
     if (key == "/URI") return check_address(value);
     if (value.isName()) return check_kind(key, value.getName());
@@ -473,7 +476,7 @@ pdf_verdict pdf_objects::check_entry(std::string const& key, QPDFObjectHandle va
     return is_embedding ? pdf_verdict::embedding : pdf_verdict::sound;
 }
 
-/// Adds the direct children of `object` to those still to be checked.
+/// Judges one object, and adds its direct children to those still to be checked.
 pdf_verdict pdf_objects::check_level(QPDFObjectHandle object, handles& within) {
     auto const push = [&within](QPDFObjectHandle child) {
         bool const nested = !child.isIndirect() && (child.isArray() || child.isDictionary());
@@ -496,7 +499,7 @@ pdf_verdict pdf_objects::check_level(QPDFObjectHandle object, handles& within) {
 pdf_verdict pdf_objects::check(QPDFObjectHandle const& object) {
     auto first = dictionary_of(object);
     if (QPDFObjectHandle{object}.isStream() && first.hasKey("/F"))
-        return pdf_verdict::launching; // its data is another file's
+        return pdf_verdict::launching; // the stream's data is in another file
     if (!first.isArray() && !first.isDictionary()) return pdf_verdict::sound;
     auto worst = pdf_verdict::sound;
     for (handles within{first}; !within.empty();) {

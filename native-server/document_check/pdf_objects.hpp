@@ -19,16 +19,16 @@ namespace tassel::document_check {
 // Limits the cost of reading a PDF, however the objects in it refer to each other.
 //
 // libqpdf itself decodes cross-reference streams and object streams without any limit. A few bytes
-// can decode to any number of bytes, and small streams may be read again and again.
+// can decode to any number of bytes, and a small stream may be read again and again.
 
-/// The budget of a document is used up. This is not a std::exception, because libqpdf would turn
-/// that into a warning and go on.
+/// Thrown if the budget of a document is used up. This is not a std::exception, because libqpdf
+/// would turn an exception of that type into a warning and go on.
 struct over_budget {};
 
 /// The bytes that reading a document may still take.
 class reading_budget {
   public:
-    /// Subtracts `bytes`. Throws over_budget.
+    /// Subtracts `bytes`. Throws over_budget if too few are left.
     void spend(std::size_t bytes) {
         if (bytes > left_) throw over_budget{};
         left_ -= bytes;
@@ -39,16 +39,16 @@ class reading_budget {
     std::size_t left_;
 };
 
-/// What reading one document may cost.
+/// The limits for reading one document.
 struct reading_costs {
-    reading_budget decoded; ///< bytes out of a filter, and bytes read from streams
+    reading_budget decoded; ///< bytes that filters write, and bytes read from streams
     reading_budget parsed;  ///< bytes read for anything but streams
 };
 
 /// As long as this object exists, whatever libqpdf decodes on this thread is subtracted from
-/// `costs`. Only one such object may exist at a time. Once a process has created one, libqpdf
-/// decodes only Flate, with the predictors of PNG, and the ASCII codings. Other filters compress
-/// pictures, which a check need not decode.
+/// `costs`. Only one such object may exist at a time. Once a process has created such an object,
+/// libqpdf decodes only Flate (with the predictors of PNG) and the ASCII codings. Other filters
+/// compress pictures, which a check need not decode.
 class bounded_decoding {
   public:
     explicit bounded_decoding(reading_costs& costs);
@@ -57,40 +57,41 @@ class bounded_decoding {
     ~bounded_decoding();
 };
 
-/// Makes reads of `document` count against `costs`; both must outlive the result.
+/// Makes reads of `document` count against `costs`; both arguments must outlive the result.
 [[nodiscard]] std::shared_ptr<InputSource> counted_source(std::string_view document,
                                                           reading_costs& costs);
 
 // Finds forbidden content in a PDF's objects.
 
-/// How an action starts. A PDF may have only the actions that are listed for each way.
+/// How an action starts. Each way permits different actions.
 enum class action_start {
     automatic, ///< a document or page opens, a field changes, another action ends
-    pressed    ///< by a person: a link, a button, a bookmark
+    pressed    ///< a person presses a link, a button, or a bookmark
 };
 
-/// A name without its slash, or the text of a string, because some readers accept a string as a
-/// name; empty for anything else.
+/// Returns a name without its slash, or the text of a string, because some readers accept a string
+/// as a name. Returns an empty text for anything else.
 [[nodiscard]] std::string word_of(QPDFObjectHandle value);
 
-/// Judges a dictionary in the position of an action. An action without a kind does nothing. The
-/// address of a link is a separate entry and is judged as such.
+/// Judges a dictionary in a place where an action is expected. An action without a kind does
+/// nothing. The address of a link is a separate entry, so it is not judged here.
 [[nodiscard]] pdf_verdict check_action(QPDFObjectHandle action, action_start start);
 
-/// Judges a dictionary in any position. It is an action if its type says so, or if only actions
-/// have its kind.
+/// Judges a dictionary in any place. The dictionary is an action if its type says so, or if only
+/// actions have its kind.
 [[nodiscard]] pdf_verdict check_possible_action(QPDFObjectHandle dictionary);
 
-/// Checks the objects of one document. An action or stream is checked or decoded only once, however
-/// often it is referred to.
+/// Checks the objects of one document. Each action is checked only once and each stream is decoded
+/// only once, no matter how often objects refer to it.
 class pdf_objects {
   public:
-    /// `form_bytes`: the maximum length of the text of its forms. Text that is referred to twice
-    /// counts twice.
+    /// `form_bytes` is the maximum length of the text of the document's forms. Text that is
+    /// referred to twice counts twice.
     explicit pdf_objects(std::size_t form_bytes) : form_bytes_{form_bytes} {}
 
-    /// Checks `object` and its direct children; objects that it refers to are checked separately.
-    /// Returns `sound` if it finds nothing. Throws what libqpdf throws, and over_budget.
+    /// Checks `object` and its direct children. Objects that `object` refers to are checked
+    /// separately. Returns `sound` if there is no finding. Throws what libqpdf throws, and
+    /// over_budget.
     [[nodiscard]] pdf_verdict check(QPDFObjectHandle const& object);
 
   private:
@@ -106,7 +107,7 @@ class pdf_objects {
     static bool is_first(std::set<QPDFObjGen>& seen, QPDFObjectHandle const& object);
 
     reading_budget form_bytes_;
-    std::map<QPDFObjGen, std::string> packets_; ///< their decoded content
+    std::map<QPDFObjGen, std::string> packets_; ///< the decoded content of each packet
     std::set<QPDFObjGen> forms_;
     std::map<action_start, std::set<QPDFObjGen>> action_lists_;
     std::set<QPDFObjGen> action_tables_;

@@ -27,12 +27,14 @@ constexpr bool is_restart(unsigned char marker) {
     return marker >= 0xd0 && marker <= 0xd7;
 }
 
-/// SOF0 to SOF15, except for the three codes that mean something else (DHT, JPG, DAC).
+/// Whether a marker begins a frame: SOF0 to SOF15, except for the three codes that mean something
+/// else (DHT, JPG, DAC).
 constexpr bool is_frame(unsigned char marker) {
     return marker >= 0xc0 && marker <= 0xcf && marker != 0xc4 && marker != 0xc8 && marker != 0xcc;
 }
 
-/// Hierarchical pictures (DHP, EXP) and a height that comes later (DNL): no program writes them.
+/// Whether a marker stands for something that no program writes: hierarchical pictures (DHP, EXP),
+/// a height that comes later (DNL), or the reserved JPG.
 constexpr bool is_outlandish(unsigned char marker) {
     return marker == 0xdc || marker == 0xde || marker == 0xdf || marker == 0xc8;
 }
@@ -191,7 +193,8 @@ struct interlace_pass {
     std::uint32_t left, top, across, down;
 };
 
-/// ISO/IEC 15948, 8.2: where each reduced picture begins, and the steps between its pixels.
+/// The passes of ISO/IEC 15948, 8.2: where each reduced picture begins, and the steps between its
+/// pixels.
 constexpr std::array<interlace_pass, 7> passes{{
     {0, 0, 8, 8},
     {4, 0, 8, 8},
@@ -235,8 +238,8 @@ struct png_contents::unpacker {
         ended_ = false;
     }
 
-    /// Returns false if it is not a zlib stream. Stops once more than `most` bytes have come out in
-    /// total, and at the end of the stream.
+    /// Unpacks the next bytes. Returns false if they are not part of a zlib stream. Stops at the
+    /// end of the stream, and once more than `most` bytes have come out in total.
     [[nodiscard]] bool take(std::string_view packed, std::uint64_t most) {
         std::array<unsigned char, 16'384> unpacked{};
         stream_.next_in = reinterpret_cast<unsigned char*>(const_cast<char*>(packed.data()));
@@ -248,7 +251,7 @@ struct png_contents::unpacker {
             bytes_ += unpacked.size() - stream_.avail_out;
             ended_ = result == Z_STREAM_END;
             bool const sound = ended_ || result == Z_OK || result == Z_BUF_ERROR;
-            if (!sound) return bytes_ > most; // any excess came before the fault
+            if (!sound) return bytes_ > most; // output beyond `most` came before the fault
         } while (!ended_ && stream_.avail_out == 0 && bytes_ <= most);
         return true;
     }
@@ -259,7 +262,7 @@ struct png_contents::unpacker {
 
   private:
     z_stream stream_{};
-    std::uint64_t bytes_ = 0; ///< of all streams so far
+    std::uint64_t bytes_ = 0; ///< unpacked bytes of all streams so far
     bool ended_ = false;
 };
 
@@ -337,7 +340,7 @@ constexpr std::uint32_t longest_palette = 768;
 
 enum color : unsigned { gray = 0, true_color = 2, indexed = 3, gray_alpha = 4, color_alpha = 6 };
 
-/// Table 11.1 of the standard.
+/// Whether Table 11.1 of the standard allows this combination.
 constexpr bool is_combination(unsigned color_type, unsigned depth) {
     switch (color_type) {
     case gray: return depth == 1 || depth == 2 || depth == 4 || depth == 8 || depth == 16;
@@ -349,7 +352,7 @@ constexpr bool is_combination(unsigned color_type, unsigned depth) {
     }
 }
 
-/// Samples in a pixel.
+/// Returns the number of samples in a pixel.
 constexpr unsigned samples(unsigned color_type) {
     switch (color_type) {
     case true_color: return 3;
@@ -359,7 +362,7 @@ constexpr unsigned samples(unsigned color_type) {
     }
 }
 
-/// Four letters, the third of them upper-case.
+/// Whether the text can be a chunk's type: four letters, the third of them upper-case.
 bool is_type(std::string_view type) {
     constexpr auto letters = http::character_class{}.add_range('A', 'Z').add_range('a', 'z');
     constexpr auto capitals = http::character_class{}.add_range('A', 'Z');

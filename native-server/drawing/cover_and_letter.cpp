@@ -23,7 +23,7 @@ constexpr text_style label{pdf::typeface::helvetica_bold, points(10), colors::in
 constexpr text_style body{pdf::typeface::helvetica, points(11), colors::ink};
 } // namespace row_styles
 
-/// A label with lines of text beside it, or with a blank line to write on.
+/// Draws a label, and beside it lines of text or a blank line to write on.
 void draw_labeled_row(page_flow& flow, document::cover_row const& row) {
     std::vector<std::string> wrapped;
     for (auto const& line : row.lines) {
@@ -44,7 +44,7 @@ void draw_labeled_row(page_flow& flow, document::cover_row const& row) {
     flow.advance(height);
 }
 
-// Black on white, and nothing near the edges, so that it can be faxed.
+// Cover sheets are black on white with nothing near the edges, so that they can be faxed.
 constexpr page_frame cover_frame{points(54), points(54), page_height - points(90)};
 
 namespace cover_styles {
@@ -125,7 +125,7 @@ std::string draw_cover(document::written_cover const& cover) {
 
 namespace {
 
-// Black on white like a cover sheet, so that it can be faxed.
+// Letters are black on white like cover sheets, so that they can be faxed.
 constexpr page_frame letter_frame{points(54), points(54), page_height - points(60)};
 constexpr measure room_to_sign = points(14);
 
@@ -180,7 +180,7 @@ class letter_maker {
     }
 
   private:
-    /// Keeps the rows on one page.
+    /// Draws the rows for signing, all on one page.
     void draw_signing() {
         measure const rows = static_cast<measure>(letter_.signing.size());
         flow_.need(room_to_sign + rows * (row_styles::body.leading() + points(12)));

@@ -22,16 +22,16 @@
 
 namespace tassel::drawing {
 
-/// What may be written into an item of a form. The field, the text, or the layout itself determines
-/// it.
+/// The bounds of what may be written into an item of a form. They come from the item's field, from
+/// its text, or from the layout.
 struct item_bounds {
     document::intake_type type = document::intake_type::text;
-    std::int64_t maximum = 0; ///< maximum characters of a text; 0: unspecified
+    std::int64_t maximum = 0; ///< maximum characters of a text; 0 means no limit is stated
 };
 
 /// The fields that the items of a layout name.
 struct named_fields {
-    document::intake_definition const* asked = nullptr; ///< null: there are none
+    document::intake_definition const* asked = nullptr; ///< null if the form asks nothing
     std::span<document::intake_field const> identity{};
 
     [[nodiscard]] item_bounds bounds_of(document::form_item const& item) const;
@@ -46,26 +46,27 @@ struct form_head {
 
 /// A form drawn from its layout, with a field for every item and row.
 struct drawn_template {
-    std::string file; ///< PDF
+    std::string file; ///< the PDF
     std::int64_t page_count = 0;
     std::int64_t field_count = 0;
     std::deque<std::string> names; ///< storage for the texts of the bindings
     std::vector<document::field_binding> bindings;
-    std::vector<std::string_view> never_filled; ///< signing dates
+    std::vector<std::string_view> never_filled; ///< signing dates, which nobody fills in here
 };
 
 struct specimen_parts {
     document::form_layout const& layout;
     form_head head;
     document::drawn_texts const& texts;
-    named_fields fields{};    ///< of the layout's items
+    named_fields fields{};    ///< the fields of the layout's items
     text_catalog translate{}; ///< the language of everything but the head
 };
 
-/// Marks every page as a specimen's.
+/// Draws a specimen, and marks every page as a specimen's.
 [[nodiscard]] drawn_template draw_specimen(specimen_parts const& parts);
 
-/// The head above the rows that a form has no space for.
+/// What stands at the head of each continuation sheet, above the rows that the form has no space
+/// for.
 struct sheet_head {
     form_head form;
     std::string_view borrower_name;
@@ -75,24 +76,24 @@ struct sheet_head {
     text_catalog translate{}; ///< the language of everything but the form's head
 };
 
-/// The continuation sheets of a form: pages without fields that state which form they belong to.
-/// Empty if there are no rows. Throws std::invalid_argument for a character that the typefaces
-/// lack.
+/// Draws the continuation sheets of a form. These are pages without fields, and each states which
+/// form it belongs to. Returns an empty text if there are no rows. Throws std::invalid_argument for
+/// a character that the typefaces lack.
 [[nodiscard]] std::string draw_sheets(sheet_head const& head,
                                       std::vector<document::printed_table> const& tables);
-/// The number of these pages.
+/// Returns the number of these pages.
 [[nodiscard]] std::int64_t count_sheets(std::vector<document::printed_table> const& tables,
                                         text_catalog const& translate);
 
-/// The borrower's guide, as a document for people. A character that the typefaces lack loses its
-/// accents or is omitted.
+/// Draws the borrower's guide, as a document for people. A character that the typefaces lack loses
+/// its accents or is omitted.
 [[nodiscard]] std::string draw_summary(document::written_guide const& guide,
                                        document::guide_texts const& texts);
 
-/// The cover sheet for one recipient's papers, in black and white so that it can be faxed.
+/// Draws the cover sheet for one recipient's papers, in black and white so that it can be faxed.
 [[nodiscard]] std::string draw_cover(document::written_cover const& cover);
 
-/// A letter to a servicer, to be signed by hand; also in black and white.
+/// Draws a letter to a servicer that the borrower signs by hand, also in black and white.
 [[nodiscard]] std::string draw_letter(document::written_letter const& letter,
                                       document::guide_texts const& texts);
 
@@ -104,8 +105,8 @@ struct specimen_composition {
 
 [[nodiscard]] specimen_composition compose_specimen(specimen_parts const& parts);
 
-/// No pages if there are no rows. Throws std::invalid_argument for a character that the typefaces
-/// lack.
+/// Lays out the continuation sheets. Returns no pages if there are no rows. Throws
+/// std::invalid_argument for a character that the typefaces lack.
 [[nodiscard]] pdf::drawn_document
 compose_sheets(sheet_head const& head, std::vector<document::printed_table> const& tables);
 

@@ -89,7 +89,7 @@ void canvas::begin_text(pdf::set_text const& text, text_style const& style) {
     content_.append(pdf::to_points(style.size)).append(" Tf ");
     write_tone(style.ink, "rg");
     if (!bold) return;
-    write({style.size * outline_share / 1000}, "w 2 Tr"); // fills and strokes
+    write({style.size * outline_share / 1000}, "w 2 Tr"); // the text is filled and outlined
     write_tone(style.ink, "RG");
 }
 
@@ -153,7 +153,8 @@ void canvas::aside_to_right(text_style const& style, std::string_view text, meas
 }
 
 void canvas::diagonal(std::string_view text, color tone) {
-    // The angle has sine 0.8 and cosine 0.6. The middle of the text is the middle of the page.
+    // The text's direction has sine 0.8 and cosine 0.6. The middle of the text is the middle of the
+    // page.
     constexpr measure longest = points(940);
     text_style style{pdf::typeface::helvetica_bold, points(43), tone};
     if (measure const wide = width_of(style, text); wide > longest)
@@ -217,7 +218,7 @@ void draw_marker(page_flow& flow, prose_block const& block) {
     }
 }
 
-/// A paragraph that is longer than the rest of the page continues on the next one.
+/// Draws a paragraph. If it is longer than the rest of the page, it continues on the next page.
 void draw_block(page_flow& flow, prose_block const& block) {
     flow.advance(block.before);
     flow.need(block.style.leading());

@@ -1,4 +1,4 @@
-// Pages that are being drawn, and content that flows over as many of them as it needs.
+// Pages that are being drawn, and content that flows over as many pages as it needs.
 #pragma once
 
 #include "drawing/text.hpp"
@@ -17,7 +17,7 @@
 
 namespace tassel::drawing {
 
-// A page that is being drawn: its visible content and its reading order.
+// Draws one page: its visible content and its reading order.
 
 class canvas {
   public:
@@ -27,8 +27,8 @@ class canvas {
     /// Draws a horizontal line.
     void rule(measure left, measure top, measure width, color tone, measure thickness);
 
-    /// Draws one paragraph, line by line; `top` is the upper edge of the first line. `role` is its
-    /// structure type (H1, H2, P).
+    /// Draws one paragraph, line by line. `top` is the upper edge of the first line. `role` is the
+    /// paragraph's structure type (H1, H2, P).
     void paragraph(std::string_view role, text_style const& style,
                    std::vector<std::string> const& lines, measure left, measure top);
     /// Draws one line.
@@ -37,7 +37,8 @@ class canvas {
     void line_to_right(std::string_view role, text_style const& style, std::string_view text,
                        measure right, measure top);
 
-    /// Draws a line that screen readers skip: page headers and footers. `right`: where it ends.
+    /// Draws a line that screen readers skip, such as a page header or footer. `right` is where the
+    /// line ends.
     void aside(text_style const& style, std::string_view text, measure left, measure top);
     void aside_to_right(text_style const& style, std::string_view text, measure right, measure top);
     /// Draws large, pale text from the lower left to the upper right corner, behind everything
@@ -64,7 +65,7 @@ class canvas {
     std::set<char16_t> kept_; ///< characters in the document's embedded typeface
 };
 
-// Content that flows over as many pages as it needs.
+// Lets content flow over as many pages as it needs.
 
 /// Where content begins and ends on a page.
 struct page_frame {
@@ -80,7 +81,7 @@ class page_flow {
         : frame_{frame}, begin_page_{std::move(begin_page)}, top_{frame.first_top}, pages_(1) {}
 
     [[nodiscard]] canvas& page() noexcept { return pages_.back(); }
-    /// Counts from 0.
+    /// Returns the index of the current page, from 0.
     [[nodiscard]] std::size_t page_index() const noexcept { return pages_.size() - 1; }
     [[nodiscard]] measure top() const noexcept { return top_; }
     void advance(measure height) noexcept { top_ += height; }
@@ -88,7 +89,7 @@ class page_flow {
     [[nodiscard]] bool fits(measure height) const noexcept {
         return top_ + height <= frame_.bottom;
     }
-    /// The height available on any page except the first.
+    /// Returns the height available on any page except the first.
     [[nodiscard]] measure room_of_page() const noexcept { return frame_.bottom - frame_.later_top; }
 
     /// Begins the next page, unless this height still fits or the page is still empty.
@@ -109,12 +110,12 @@ class page_flow {
     std::deque<canvas> pages_;
 };
 
-// Text that flows over pages in groups: each group stays on one page if it can.
+// Lets text flow over pages in groups. Each group stays on one page if it can.
 
 /// The marker before a paragraph.
 enum class prose_marker {
     none,
-    box,   ///< to be ticked by hand
+    box,   ///< a box for a person to tick by hand
     bullet ///< a dot
 };
 
@@ -123,9 +124,9 @@ struct prose_block {
     text_style style;
     std::string text;   ///< as returned by readable_text()
     measure indent = 0; ///< indent of the marker, or of the text if there is no marker
-    measure before = 0; ///< free space above
+    measure before = 0; ///< free space above the text
     prose_marker marker = prose_marker::none;
-    bool underlined = false; ///< with a rule across the page below it
+    bool underlined = false; ///< draws a line across the page below the text
 };
 
 using prose_group = std::vector<prose_block>;

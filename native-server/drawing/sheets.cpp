@@ -29,7 +29,7 @@ constexpr measure table_gap = points(14);
 /// Converts text to what the fonts can show.
 using encoding = std::string (*)(std::string_view);
 
-/// The language, and how text is encoded.
+/// How the sheets are written: their language, and how text is encoded.
 struct sheet_writing {
     encoding encode = nullptr;
     text_catalog translate{};
@@ -66,7 +66,7 @@ struct sheet_column {
     std::vector<std::string> label;
 };
 
-/// The columns that are not empty, each as wide as its longest text requires.
+/// Returns the columns that are not empty, each as wide as its longest text requires.
 std::vector<sheet_column> columns_of(document::printed_table const& table,
                                      sheet_writing const& written) {
     constexpr measure narrowest = points(42), widest = points(190);
@@ -97,7 +97,7 @@ std::vector<sheet_column> columns_of(document::printed_table const& table,
     return columns;
 }
 
-/// Wraps the text, in a smaller size if it would take more than two lines.
+/// Wraps the text. Uses a smaller size if the text would take more than two lines.
 std::vector<std::string> wrap_in_two(text_style& style, std::string_view text, measure width) {
     auto lines = wrap(style, text, width);
     while (lines.size() > 2 && style.size > smallest_size) {
@@ -197,7 +197,8 @@ class sheet_maker {
         flow_.page().rule(page_left, flow_.top(), text_width, colors::faint_line, thin);
     }
 
-    /// The head always has the same height, so the number of pages does not depend on its text.
+    /// Draws the head, which always has the same height, so that the number of pages does not
+    /// depend on the head's text.
     void draw_head(canvas& page, sheet_head const& head) const {
         auto const& words = head.texts.words;
         if (head.specimen) draw_mark(page, written_.label(head.texts.specimen_mark));

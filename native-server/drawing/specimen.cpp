@@ -23,7 +23,7 @@ document::intake_field const* find_in(std::span<document::intake_field const> fi
     return nullptr;
 }
 
-/// Also searches the records of its groups.
+/// Finds a field by its name. Also searches the fields of the definition's groups.
 document::intake_field const* find_in(document::intake_definition const& asked,
                                       std::string_view name) {
     auto const* found = find_in(asked.fields, name);
@@ -98,7 +98,7 @@ struct shaped_row {
     measure height = 0;
 };
 
-/// The items of a section; items that belong side by side share one row.
+/// Returns the items of a section as rows. Items that belong side by side share one row.
 std::vector<shaped_row> rows_of(document::form_section const& section,
                                 specimen_parts const& parts) {
     bool const numbered = std::any_of(section.items.begin(), section.items.end(),
@@ -132,7 +132,8 @@ struct table_column {
     measure width = 0;
 };
 
-/// Room for one line, for three lines, or for a person's name, address, and phone number.
+/// Returns the height of a row: room for one line, for three lines, or for a person's name,
+/// address, and phone number.
 measure row_height_of(std::vector<table_column> const& columns) {
     measure height = points(22);
     for (auto const& [shown, width] : columns) {
@@ -209,8 +210,8 @@ class specimen_maker {
         flow_.advance(section_gap);
     }
 
-    /// A short section stays on one page. A longer one keeps at least its first row with its
-    /// heading.
+    /// Returns the height that must stay on one page: all of a short section, or for a longer
+    /// section its heading and at least its first row.
     [[nodiscard]] static measure height_to_keep(std::vector<shaped_row> const& rows,
                                                 std::vector<std::vector<std::string>> const& notes,
                                                 bool has_tables) {
@@ -338,7 +339,7 @@ class specimen_maker {
         flow.advance(continued_style.leading() + points(5));
     }
 
-    /// The names come first.
+    /// Returns the items that every page repeats, names first.
     [[nodiscard]] std::vector<document::form_item> repeated_items() const {
         std::vector<document::form_item> repeated;
         for (auto const& section : parts_.layout.sections) {

@@ -16,7 +16,7 @@ constexpr measure side_field_width = points(150);
 constexpr measure option_gap = points(4);
 constexpr measure signature_space = points(26);
 
-/// The height of text that may wrap.
+/// Returns the height of text that may wrap.
 measure height_of_lines(document::form_item const& item, item_bounds const& bounds) {
     constexpr std::int64_t address_length = 160, statement_length = 1'000;
     bool const of_holder =
@@ -43,7 +43,7 @@ measure option_width(std::string_view label) {
     return box_size + option_gap + width_of(styles::label, label);
 }
 
-/// The width of the options side by side; only options need this.
+/// Returns the width that the options take side by side. Only items with options have such a width.
 measure width_in_one_line(shown_item const& shown) {
     measure width = 0;
     for (auto const& option : shown.item.options)
@@ -63,7 +63,7 @@ measure height_of(shaped_option const& option) {
     return std::max(box_size, height_of(styles::label, option.label)) + points(2);
 }
 
-/// Places options in columns of equal width, row by row; returns their height.
+/// Places options in columns of equal width, row by row. Returns their height.
 measure shape_options(item_shape& shape, shown_item const& shown, area place) {
     auto const left = place.left, top = place.top, width = place.width;
     auto const& options = shown.item.options;
@@ -251,7 +251,7 @@ constexpr text_style specimen_title{pdf::typeface::helvetica_bold, points(17), c
 constexpr text_style code_style{pdf::typeface::helvetica_bold, points(14), colors::white};
 constexpr measure code_padding = points(9);
 
-/// The cells of a Social Security number.
+/// Draws the cells of a Social Security number.
 void draw_cells(canvas& page, area field) {
     for (std::int64_t cell = 1; cell < ssn_digits; ++cell) {
         measure const left = field.left + field.width * cell / ssn_digits;

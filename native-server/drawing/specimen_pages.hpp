@@ -18,7 +18,7 @@
 
 namespace tassel::drawing {
 
-// The layout of an item of a form: its number and label, and the boxes or the field beside them.
+// Shapes an item of a form: its number and label, and the boxes or the field beside them.
 
 namespace styles {
 inline constexpr text_style label{pdf::typeface::helvetica, 8'500, colors::ink};
@@ -30,7 +30,7 @@ inline constexpr text_style sign{pdf::typeface::helvetica_bold, 13'000, colors::
 inline constexpr measure field_height = points(18);
 inline constexpr measure box_size = points(10);
 inline constexpr measure row_gap = points(6);
-/// The gap between items that are side by side.
+/// The gap between neighboring items in a row.
 inline constexpr measure column_gap = points(12);
 /// The width of the cell for one digit of a Social Security number.
 inline constexpr measure cell_width = points(15);
@@ -42,7 +42,7 @@ struct shown_item {
     item_bounds bounds{};
     text_catalog translate{};
 
-    /// The label as it is drawn.
+    /// Returns the label as it is drawn.
     [[nodiscard]] std::string label() const { return readable_text(translate(item.label.view())); }
     [[nodiscard]] std::string label_of(document::form_option const& option) const {
         return readable_text(translate(option.label.view()));
@@ -61,40 +61,40 @@ struct shaped_option {
     shaped_text label{};
 };
 
-/// All positions are relative to the upper left corner of the item.
+/// The shape of an item. All positions are relative to the item's upper left corner.
 struct item_shape {
     document::form_item const* item = nullptr;
     measure height = 0;
     shaped_text number;
     shaped_text label;
-    area field;         ///< no width: no field
+    area field;         ///< no width means that there is no field
     bool wraps = false; ///< text in the field may take several lines
-    bool comb = false;  ///< a cell for every digit
+    bool comb = false;  ///< the field has a cell for every digit
     std::vector<shaped_option> options;
 };
 
-/// The width of an item, in twelfths of the page's.
+/// Returns the width of an item, in twelfths of the page's width.
 [[nodiscard]] std::int64_t span_of(shown_item const& shown, bool numbered_section);
 
-/// `indented`: the label lines up with those of numbered items.
+/// Returns the shape of an item. `indented` lines the label up with the labels of numbered items.
 [[nodiscard]] item_shape shape_item(shown_item const& shown, measure width, bool indented);
 
-/// The shape of one table cell, in a row whose texts may wrap.
+/// Returns the shape of one table cell, in a row whose texts may wrap.
 [[nodiscard]] item_shape shape_cell(shown_item const& column, measure width, measure height,
                                     bool wraps);
 
 /// Whether the field has a cell for each digit, as for a Social Security number.
 [[nodiscard]] bool is_comb(document::form_item const& item, item_bounds const& bounds);
-/// Whether the item needs less than a whole line: a date, an amount, a number.
+/// Whether the item needs less than a whole line, such as a date, an amount, or a number.
 [[nodiscard]] bool is_short(document::form_item const& item, item_bounds const& bounds);
 
-// What is drawn on the pages of a specimen.
+// Draws what the pages of a specimen contain.
 
 inline constexpr page_frame specimen_frame{points(52), points(96), page_height - points(50)};
-/// Where name and Social Security number are repeated.
+/// The top of the line that repeats name and Social Security number.
 inline constexpr measure repeated_top = points(54);
 
-/// The name of the form and its code, such as "General Forbearance Request (GFB)".
+/// Returns the name of the form and its code, such as "General Forbearance Request (GFB)".
 [[nodiscard]] std::string title_of(form_head const& head);
 
 /// Draws the title, the code, and an explanation of specimens at the top of the first page.
@@ -115,16 +115,16 @@ struct item_place {
     std::size_t page = 0;
     measure left = 0;
     measure top = 0;
-    /// The prefix of the field's name: specimen, specimen.page2, specimen.loans.1
+    /// The prefix of the field's name, such as specimen, specimen.page2, or specimen.loans.1.
     std::string_view prefix;
-    std::int64_t row = 0; ///< row of a table, from 1
-    bool bound = true;    ///< the service writes into it
+    std::int64_t row = 0; ///< number of the table's row, from 1
+    bool bound = true;    ///< the service writes into the field
 };
 
 /// The form fields of a specimen: their names, and which item goes into each.
 class specimen_fields {
   public:
-    /// Both must outlive it.
+    /// Both arguments must outlive the fields.
     specimen_fields(document::page_words const& words, text_catalog const& translate)
         : words_{words}, translate_{translate} {}
 
@@ -132,11 +132,11 @@ class specimen_fields {
     void add(item_shape const& shape, item_place const& place, canvas& page);
 
     std::vector<pdf::drawn_field> fields;
-    drawn_template made; ///< its names, bindings, and never-filled fields
+    drawn_template made; ///< the names, bindings, and never-filled fields made so far
     std::int64_t count = 0;
 
   private:
-    /// The text that announces a field.
+    /// Returns the text that announces a field to screen readers.
     [[nodiscard]] std::string tooltip_of(item_place const& place, document::form_item const& item,
                                          document::form_option const* option = nullptr) const;
     void add_text(item_shape const& shape, item_place const& place, canvas& page);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr measure band_height = points(86);
 constexpr page_frame summary_frame{band_height + points(18), points(58), page_height - points(52)};
-constexpr measure step = points(12); ///< of indentation
+constexpr measure step = points(12); ///< one step of indentation
 
 namespace summary_styles {
 constexpr text_style band_title{pdf::typeface::helvetica_bold, points(22), colors::white};

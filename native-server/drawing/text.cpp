@@ -12,8 +12,8 @@
 namespace tassel::drawing {
 namespace {
 
-/// The replacement for a character that documents embed no typeface for or that no typeface has,
-/// and for the end of a line; 0: nothing.
+/// Returns what replaces a character that the typefaces lack; 0 if nothing replaces it. The end of
+/// a line stays.
 char stand_in(char16_t character) {
     if (character == u'\n') return '\n';
     bool const blank =
@@ -22,7 +22,7 @@ char stand_in(char16_t character) {
     return character == 0x2010 || character == 0x2011 || character == 0x2212 ? '-' : '\0';
 }
 
-/// The text without bytes that are not UTF-8 and without characters beyond the basic plane.
+/// Returns the text without bytes that are not UTF-8 and without characters beyond the basic plane.
 std::string readable_bytes(std::string_view text) {
     std::string readable;
     for (std::size_t position = 0; position < text.size();) {
@@ -33,7 +33,7 @@ std::string readable_bytes(std::string_view text) {
     return readable;
 }
 
-/// The longest prefix of a word that fits; at least one character.
+/// Returns the length of the longest prefix of a word that fits: at least one character.
 std::size_t fitting(text_style const& style, std::string_view word, measure width) {
     auto const next = [word](std::size_t at) { return at + reflect::utf8_sequence(word, at); };
     std::size_t count = next(0);

@@ -1,4 +1,5 @@
-// Text of drawings: UTF-8 with characters that the typefaces have, wrapped to a width.
+// Prepares text for drawings: keeps to the characters that the typefaces have, and wraps lines to a
+// width.
 #pragma once
 
 #include "pdf/document_writer.hpp"
@@ -11,7 +12,7 @@
 
 namespace tassel::drawing {
 
-// Measures, places, and colors of drawings.
+// Defines measures, places, and colors of drawings.
 
 /// Thousandths of a point.
 using measure = std::int64_t;
@@ -31,7 +32,7 @@ inline constexpr measure page_left = points(54);
 inline constexpr measure page_right = page_width - page_left;
 inline constexpr measure text_width = page_right - page_left;
 
-/// `top` is measured downward from the page's upper edge.
+/// A rectangle. `top` is measured downward from the page's upper edge.
 struct area {
     measure left = 0;
     measure top = 0;
@@ -43,7 +44,7 @@ struct area {
     return {place.left + right, place.top + down, place.width, place.height};
 }
 
-/// Components in thousandths.
+/// A color with components in thousandths.
 struct color {
     std::int64_t red = 0;
     std::int64_t green = 0;
@@ -68,9 +69,9 @@ struct text_style {
     measure size = points(9);
     color ink = colors::ink;
 
-    /// From one baseline to the next.
+    /// Returns the distance from one baseline to the next.
     [[nodiscard]] constexpr measure leading() const noexcept { return size * 125 / 100; }
-    /// From the top of a line to its baseline.
+    /// Returns the distance from the top of a line to its baseline.
     [[nodiscard]] constexpr measure ascent() const noexcept { return size * 95 / 100; }
 };
 
@@ -79,21 +80,23 @@ inline constexpr text_style edge{pdf::typeface::helvetica, points(8), colors::so
 inline constexpr text_style column{pdf::typeface::helvetica_bold, 7'500, colors::ink};
 } // namespace styles
 
-/// Composes letters with their accents. Throws std::invalid_argument, without the text, for a
-/// character that the typefaces lack.
+/// Prepares a text that must be drawn exactly. Composes letters with their accents. Throws
+/// std::invalid_argument, without the text, for a character that the typefaces lack.
 [[nodiscard]] std::string exact_text(std::string_view utf8);
 
-/// A character that the typefaces lack loses its accents or is omitted.
+/// Prepares a text for people to read. A character that the typefaces lack loses its accents or is
+/// omitted.
 [[nodiscard]] std::string readable_text(std::string_view utf8);
 
 /// The following functions take text that one of the two functions above returned.
 [[nodiscard]] measure width_of(text_style const& style, std::string_view text);
 
-/// Lines of at most that width. Longer words are split, and line feeds break lines.
+/// Breaks the text into lines of at most that width. Longer words are split, and line feeds break
+/// lines.
 [[nodiscard]] std::vector<std::string> wrap(text_style const& style, std::string_view text,
                                             measure width);
 
-/// The text as it is drawn. Throws std::invalid_argument as `exact_text` does.
+/// Returns the text as it is drawn. Throws std::invalid_argument as `exact_text` does.
 [[nodiscard]] pdf::set_text set_in(text_style const& style, std::string_view text);
 
 } // namespace tassel::drawing

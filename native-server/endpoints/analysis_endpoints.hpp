@@ -1,5 +1,5 @@
 // Endpoints that create, read, and delete analyses, and endpoints that answer a question about a
-// kept analysis and keep nothing.
+// kept analysis without keeping anything.
 #pragma once
 
 #include "api/analyses/analysis_requests.hpp"
@@ -54,7 +54,7 @@ inline constexpr std::array create_analysis_parameters{
 };
 inline constexpr std::array create_analysis_refusals{openapi_refusal{"key_reused", key_reused}};
 
-/// Includes the package and its intake, if there is one.
+/// Writes the schema of an analysis with its package and intake, if there is a package.
 inline void write_sandbox_analysis(openapi_writer& writer, openapi_schemas& schemas) {
     writer.key("anyOf");
     writer.begin_array();

@@ -19,14 +19,14 @@
 
 namespace tassel::api::endpoints {
 
-// Room beside the file for the other parts and for the heads of all parts.
+// The limit leaves room for the file, the other parts, and the heads of all parts.
 inline constexpr std::size_t upload_body_limit = document_check::largest_document + (64U << 10U);
 
 [[nodiscard]] inline http::opening receive(arrival const& at) {
     return open_upload(at.handler, at.files, at.head, std::move(at.request));
 }
 
-/// The sources that have attachments.
+/// Writes the list of sources that have attachments.
 inline void write_manifest_sources(openapi_writer& writer, openapi_schemas&) {
     using namespace std::string_view_literals;
     writer.member("type", "string"sv);

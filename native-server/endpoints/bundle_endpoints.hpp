@@ -1,4 +1,4 @@
-// Endpoints that turn a completed package into paper: its review, its bundle, its forms.
+// Endpoints that turn a completed package into paper: its review, its bundle, and its forms.
 #pragma once
 
 #include "api/bundles/bundle_requests.hpp"

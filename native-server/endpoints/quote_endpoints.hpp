@@ -1,4 +1,4 @@
-// Endpoints that answer from the body alone and keep nothing.
+// Endpoints that answer from the request's body alone and keep nothing.
 #pragma once
 
 #include "api/analyses/analysis_requests.hpp"

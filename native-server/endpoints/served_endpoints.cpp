@@ -10,8 +10,8 @@
 
 namespace tassel::api::endpoints {
 
-/// Every endpoint, family by family. Logs, metrics, and the reference use this order. A path
-/// without parameters precedes any path whose parameters would match it.
+/// Every endpoint, grouped by subject. Logs, metrics, and the reference use this order. A path
+/// without parameters must precede any path whose parameters would match it.
 inline constexpr auto all = joined(quotes, analyses, packages, attachments, bundles, of_server);
 
 } // namespace tassel::api::endpoints

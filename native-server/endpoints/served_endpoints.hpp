@@ -1,4 +1,4 @@
-// The server's endpoints, for code that need not include them all.
+// Declares the server's endpoints for code that need not include them all.
 #pragma once
 
 #include "api/endpoint/endpoint.hpp"
@@ -9,8 +9,8 @@ namespace tassel::api {
 
 [[nodiscard]] endpoint_set const& served_endpoints() noexcept;
 
-/// Their reference, as JSON. It is made at the first call and stays the same for the life of the
-/// program.
+/// Returns the reference of these endpoints, as JSON. It is made at the first call and stays the
+/// same for the life of the program.
 [[nodiscard]] std::string const& openapi_document();
 
 } // namespace tassel::api

@@ -9,7 +9,7 @@
 
 namespace tassel::api::endpoints {
 
-/// For endpoints without a guard.
+/// Returns the terms of an endpoint without a guard.
 [[nodiscard]] constexpr request_terms open_terms(probe_use probe) {
     return {.method = "GET",
             .rate = std::nullopt,

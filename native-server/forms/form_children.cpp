@@ -18,7 +18,7 @@
 namespace tassel::forms {
 namespace {
 
-// The slowest form takes a second on a busy machine.
+// Even on a busy machine, the slowest form takes only a second.
 constexpr std::chrono::milliseconds time_limit{30'000};
 constexpr std::size_t largest_answer = 2 * largest_form;
 constexpr std::size_t longest_reason = 400;
@@ -35,8 +35,8 @@ form_answer ask_once(Asked& asked, std::string const& question) {
     return *std::move(answer);
 }
 
-/// Asks a second time after a failure, because something other than the form may have ended the
-/// first child.
+/// Asks a child, and after a failure asks once more, because something other than the form may have
+/// ended the first child.
 template <class Asked>
 form_answer ask(Asked& asked, form_question const& wanted) {
     auto const question = confinement::write_message(wanted);
@@ -54,7 +54,7 @@ bool is_readable(std::string_view reason) {
            });
 }
 
-/// Reports the fault of a file that the child sent in place of an answer.
+/// Throws the fault of the file that the child sent in place of an answer.
 [[noreturn]] void refuse_file(form_answer const& answer) {
     auto const* const refused = std::get_if<refused_form>(&answer);
     if (refused == nullptr || !is_readable(refused->reason)) refuse_answer();

@@ -22,7 +22,7 @@ bool is_form_file(int descriptor, std::size_t& size) {
 } // namespace
 
 form_file::form_file(std::filesystem::path const& file)
-    // Without O_NONBLOCK, opening a pipe would wait for its writer.
+    // Without O_NONBLOCK, opening a pipe would wait until another process opens it for writing.
     : descriptor_{::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)} {
     if (descriptor_ < 0) {
         throw pdf::template_fault{errno == ENOENT ? "there is no such file"
@@ -89,7 +89,7 @@ class descriptor {
     int number_;
 };
 
-/// Removes the temporary file, unless it was renamed to its final name.
+/// Removes the temporary file when it is destroyed, unless the file was renamed to its final name.
 class begun_file {
   public:
     explicit begun_file(std::string path) : path_{std::move(path)} {}
@@ -121,7 +121,8 @@ void keep_file(std::filesystem::path const& folder, std::string const& name,
                std::string_view bytes) {
     auto const made = ::mkdir(folder.c_str(), owner_only) == 0;
     if (!made && errno != EEXIST) fail("making the forms folder");
-    // The name is hidden, so that nobody takes the file for a form. It is unique to this process.
+    // The name begins with a dot, which hides the file, so that nobody takes it for a form. The
+    // name is unique to this process.
     begun_file begun{(folder / ("." + name + "." + std::to_string(::getpid()))).string()};
     begun.write(bytes);
     begun.name(folder / name);

@@ -26,13 +26,13 @@ std::string digest_of(std::string_view bytes) {
     return crypto::hexadecimal(crypto::sha256(bytes));
 }
 
-/// Thrown for a broken approval, with its source, if the source is known.
+/// Thrown for a broken approval. States the form's source if it is known.
 struct void_approval {
     std::optional<document::form_source> claimed;
     char const* reason;
 };
 
-/// The mapping that the approval named `stem` covers. Throws void_approval.
+/// Returns the mapping that the approval named `stem` covers. Throws void_approval.
 std::shared_ptr<mapping::operator_edition const> read_approved(std::filesystem::path const& folder,
                                                                std::string const& stem) {
     auto const text = [&](std::string_view ending) {
@@ -63,7 +63,7 @@ std::shared_ptr<mapping::operator_edition const> read_approved(std::filesystem::
     return made;
 }
 
-/// The names of edition files, without their ending.
+/// Returns the names of edition files, without their ending.
 std::vector<std::string> stems_of(std::filesystem::path const& folder) {
     std::vector<std::string> stems;
     if (!std::filesystem::is_directory(folder)) return stems;
@@ -125,14 +125,14 @@ namespace {
 
 constexpr std::size_t maximum_files = 1'000;
 constexpr unsigned maximum_readers = 4;
-constexpr std::size_t edge = 1'024; // where we look for a PDF's first and last line
+constexpr std::size_t edge = 1'024; // how much we search for a PDF's first and last line
 
 struct file_sign {
     bool shown;
     std::string_view text;
 };
 
-/// Why a file is not a known edition, as far as we can tell without parsing it.
+/// Returns why a file is not a known edition, as far as we can tell without parsing the file.
 std::string unknown_file(std::string_view file) {
     auto const has = [](std::string_view text, std::string_view mark) {
         return text.find(mark) != std::string_view::npos;
@@ -150,7 +150,7 @@ std::string unknown_file(std::string_view file) {
     return reason;
 }
 
-/// The form that a file claims to be, by its name or its digest.
+/// Returns the form that a file claims to be, by its name or its digest.
 std::optional<document::form_source> claimed_by(std::filesystem::path const& file,
                                                 std::string_view bytes,
                                                 form_editions const& editions) {
@@ -159,8 +159,8 @@ std::optional<document::form_source> claimed_by(std::filesystem::path const& fil
         if (auto const known = editions.find(digest); known.edition != nullptr)
             return known.edition->source;
     }
-    // Take the longest matching name, because the name of one source may begin with the name of
-    // another.
+    // The name of one source may begin with the name of another, so we take the longest name that
+    // matches.
     std::optional<document::form_source> claimed;
     std::size_t longest = 0;
     for (auto const& layout : newest_paperwork.form_registry.layouts) {
@@ -178,7 +178,7 @@ struct read_file {
     rejected_file rejected;
 };
 
-/// Whether an operator approved the file that was there before.
+/// Whether an operator approved an earlier content of this file.
 bool was_approved(std::filesystem::path const& file, form_editions const& editions) {
     return editions.find(file.stem().string()).mapping == document::template_mapping::operator_;
 }
@@ -208,7 +208,7 @@ read_file read(std::filesystem::path const& path, look how, form_children const&
     return found;
 }
 
-/// Throws if the folder exists but can't be read.
+/// Returns the files of the folder. Throws if the folder exists but can't be read.
 std::vector<std::filesystem::path> files_of(std::filesystem::path const& folder) {
     std::vector<std::filesystem::path> files;
     if (!std::filesystem::exists(folder)) return files;

@@ -77,13 +77,13 @@ bool is_admitted(document::form_edition const& edition, repository_settings cons
 /// A template's file, and the checks that it must pass.
 struct template_source {
     std::string bytes;
-    pdf::template_expectation expected; ///< its texts live as long as the origin of this source
+    pdf::template_expectation expected; ///< its texts must outlive this source
 };
 
-/// A template that is prepared when it is first filled, because most templates are never filled.
+/// A template that is prepared only when it is first filled, because most templates never are.
 class stocked_template {
   public:
-    /// Throws pdf::template_fault.
+    /// Opens the template's source. Throws pdf::template_fault.
     using opening = std::function<template_source()>;
 
     stocked_template(document::form_template about, form_children children, opening open)
@@ -97,8 +97,8 @@ class stocked_template {
         });
         return *ready_;
     }
-    /// Throws pdf::template_fault. For a file that is not a template, it throws the same fault each
-    /// time.
+    /// Returns the measurements of the template's fields. Throws pdf::template_fault. If the file
+    /// is not a template, every call throws the same fault.
     [[nodiscard]] pdf::measured_template const& measured() const {
         std::call_once(measured_once_, [this] {
             try {
@@ -120,12 +120,13 @@ class stocked_template {
     mutable std::shared_ptr<remote_template const> ready_;
     mutable std::once_flag measured_once_;
     mutable pdf::measured_template measured_;
-    mutable std::string fault_; ///< set if measuring failed; else empty
+    mutable std::string fault_; ///< empty unless measuring failed
 };
 
 using stock = std::array<std::unique_ptr<stocked_template const>, document::form_count>;
 
-/// `next` makes the copies that this edition can't be used for; null if there is no such template.
+/// Makes a template of an official form. `next` is the template for copies that this edition can't
+/// be used for; null if there is none.
 std::unique_ptr<stocked_template const> stock_official(form_children const& children,
                                                        official_form const& form,
                                                        document::form_template const* next) {
@@ -163,7 +164,7 @@ document::form_definition const& definition_of(document::form_source source) {
         [&](document::form_definition const& form) { return form.source == source; });
 }
 
-/// Draws the specimens of forms that have no official template, on its own threads.
+/// Draws the specimens of forms that have no official template. Uses threads of its own.
 class specimen_drawing {
   public:
     specimen_drawing(form_children const& children, document::form_templates const& official,
@@ -180,7 +181,8 @@ class specimen_drawing {
     specimen_drawing& operator=(specimen_drawing const&) = delete;
     ~specimen_drawing() { next_ = wanted_.size(); }
 
-    /// All specimens; waits until they are drawn. Rethrows the error of a drawing that failed.
+    /// Returns all specimens, after waiting until they are drawn. Rethrows the exception of a
+    /// failed drawing.
     [[nodiscard]] stock const& drawn() const {
         for (auto const& thread : threads_)
             thread.get();
@@ -210,8 +212,8 @@ class language_stock {
     language_stock(form_children const& children, std::vector<official_form> admitted,
                    document::form_language preferred)
         : children_{children}, preferred_{preferred} {
-        // Sort the best last, so that each template can point to the next best, which exists
-        // already.
+        // Sort the best edition last. Each template then points to the next best template, which
+        // already exists.
         std::stable_sort(admitted.begin(), admitted.end(),
                          [preferred](official_form const& a, official_form const& b) {
                              return precedes(b.edition(), a.edition(), preferred);
@@ -223,7 +225,7 @@ class language_stock {
         }
     }
 
-    /// Starts to draw the specimens, unless that has begun.
+    /// Starts to draw the specimens, unless the drawing has begun.
     void begin_drawing() const {
         std::call_once(begun_, [this] {
             drawing_ =
@@ -247,7 +249,7 @@ class language_stock {
         return completed_templates_;
     }
 
-    /// Null for a template that did not come from this object.
+    /// Returns null for a template that did not come from this object.
     [[nodiscard]] stocked_template const* find(document::form_template const& chosen) const {
         using stocked = std::span<std::unique_ptr<stocked_template const> const>;
         std::vector<stocked> parts{official_};

@@ -1,5 +1,5 @@
-// How to read, draw, and map the forms of new packages. Only one source file includes the rules for
-// this, because compiling all forms with all their editions takes twenty seconds.
+// The rules for reading, drawing, and mapping the forms of new packages. Only one source file
+// includes these rules, because compiling all forms with all their editions takes twenty seconds.
 #pragma once
 
 #include "tassel/core/law_calendar.hpp"
@@ -14,7 +14,7 @@
 
 namespace tassel::forms {
 
-/// The members of the ruleset with these names.
+/// Members of the newest ruleset, under the names that they have in the ruleset.
 struct paperwork_members {
     std::span<document::intake_definition const> intake_definitions;
     std::span<document::form_definition const> form_definitions;
@@ -23,10 +23,10 @@ struct paperwork_members {
     tassel::document::form_registry const& form_registry;
     tassel::document::bundle_texts const& bundle_texts;
     tassel::document::preferred_language const& preferred_language;
-    std::span<law_day const> expirations; ///< printed on the editions of forms, in order
+    std::span<law_day const> expirations; ///< dates printed on the editions of forms, in order
 };
 
-/// Initialized before anything runs.
+/// This constant is initialized at compile time, so it is valid before any code runs.
 extern paperwork_members const newest_paperwork;
 
 } // namespace tassel::forms

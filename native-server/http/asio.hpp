@@ -1,6 +1,6 @@
-// The few Asio types that the transport is made of. They are bound to io_context's own executor, so
-// that no operation pays for a type-erased executor. Include this only in server.cpp and in headers
-// that only server.cpp includes.
+// The few Asio types that the transport uses. They are bound to io_context's own executor, so that
+// no operation pays for a type-erased executor. Include this header only in server.cpp and in
+// headers that only server.cpp includes.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -33,8 +33,8 @@ using steady_timer =
 template <class Result>
 using task = asio::awaitable<Result, executor>;
 
-/// Completion token that suspends the coroutine and reports a failure in `fault` instead of
-/// throwing.
+/// Returns a completion token that suspends the coroutine. A failure goes to `fault` and is not
+/// thrown.
 [[nodiscard]] inline auto awaiting(error_code& fault) {
     return asio::redirect_error(asio::use_awaitable_t<executor>{}, fault);
 }

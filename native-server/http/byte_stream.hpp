@@ -1,5 +1,5 @@
-// Reads and writes the bytes of one client's connection, within its deadlines and its memory
-// budget.
+// Reads and writes the bytes of one client's connection, within the connection's deadlines and
+// memory budget.
 #pragma once
 
 #include "asio.hpp"
@@ -34,7 +34,8 @@ namespace tassel::http {
 
 using tls_stream = boost::beast::ssl_stream<tcp_socket>;
 
-/// `Stream` is tcp_socket or tls_stream. Everything runs on the thread of `home`.
+/// The bytes of one connection. `Stream` is tcp_socket or tls_stream. Everything runs on the thread
+/// of `home`.
 template <class Stream>
 class byte_stream : public watched {
   public:
@@ -52,9 +53,9 @@ class byte_stream : public watched {
   protected:
     static constexpr bool secure = std::is_same_v<Stream, tls_stream>;
     static constexpr std::size_t idle_buffer_size = 2'048; // holds most heads
-    static constexpr std::size_t piece_size = 65'536;      // the most that one read takes
+    static constexpr std::size_t piece_size = 65'536;      // the maximum for one read
 
-    /// The base time, plus a second for each 32 KiB. Slower peers are cut off.
+    /// Returns the base time plus a second for each 32 KiB. A slower peer is cut off.
     [[nodiscard]] static std::chrono::milliseconds time_for(std::chrono::milliseconds base,
                                                             std::uint64_t bytes) noexcept {
         constexpr std::uint64_t bytes_a_second = 32'768;
@@ -69,7 +70,7 @@ class byte_stream : public watched {
         seat_.belong_to(*this);
     }
 
-    /// Sets what the connection waits for from here on.
+    /// Records what the connection waits for from here on.
     void stand(standing at, steady_clock::time_point since = {}) noexcept {
         seat_.stand(at, since);
     }
@@ -94,8 +95,8 @@ class byte_stream : public watched {
         }
     }
 
-    /// Reads what has arrived, at most `size` bytes. False if nothing more will come, the time is
-    /// up, or there is no memory for the bytes.
+    /// Reads what has arrived, at most `size` bytes. Returns false if nothing more will come, if
+    /// the time is up, or if there is no memory for the bytes.
     task<bool> fill(std::size_t size) {
         size = std::min(size, buffer_.max_size() - buffer_.size());
         crowded_ = !hold_buffer(size);
@@ -107,18 +108,18 @@ class byte_stream : public watched {
         co_return !fault && !expired();
     }
 
-    /// Counts a copy of the head, which exists beside the buffer from here on. False if there is no
-    /// memory for the copy.
+    /// Counts a copy of the head, which from here on exists beside the buffer. Returns false if
+    /// there is no memory for the copy.
     [[nodiscard]] bool keep_head(std::size_t size) {
         if (size <= idle_buffer_size) return true;
         kept_head_ = size;
         shrink_if_empty();
         return hold_buffer(0);
     }
-    /// From here on the buffer counts toward the budget of `who`. False if the budget is used up.
+    /// Makes the buffer count toward the budget of `who`. Returns false if that budget is used up.
     [[nodiscard]] bool pass_buffer_to(payer const& who) { return buffer_lease_.pass_to(who); }
-    /// Call it after an answer, so that an idle connection holds almost no memory and no part of a
-    /// request. False if more requests have already arrived than there is memory for.
+    /// Call this after an answer, so that an idle connection holds almost no memory and no part of
+    /// a request. Returns false if more requests have already arrived than there is memory for.
     [[nodiscard]] bool relax() {
         kept_head_ = 0;
         shrink_if_empty();
@@ -128,8 +129,8 @@ class byte_stream : public watched {
         return hold_buffer(0);
     }
 
-    /// Waits until the waker that `start` gets is called or dropped; any thread may do so.
-    /// Meanwhile the peer's deadlines are suspended.
+    /// Waits until the waker that `start` gets is called or dropped, on any thread. Meanwhile, the
+    /// peer's deadlines are suspended.
     template <class Start>
     task<void> woken(Start start) {
         rest();
@@ -150,19 +151,20 @@ class byte_stream : public watched {
         co_await asio::async_initiate<decltype(token), void()>(suspended, token);
     }
 
-    /// Waits this long, while the thread serves others and the peer's deadlines are suspended.
+    /// Waits for `time`. Meanwhile, the thread serves other connections, and the peer's deadlines
+    /// are suspended.
     task<void> pause(std::chrono::milliseconds time) {
         rest();
         stand(standing::unfinished, steady_clock::now());
         steady_timer timer{home_.context(), time};
-        error_code ignored; // an aborted connection notices by itself
+        error_code ignored; // an aborted connection shows itself
         pause_ = &timer;
         co_await timer.async_wait(awaiting(ignored));
         pause_ = nullptr;
     }
 
-    /// Ends the sending half, then drops for a moment whatever still arrives. Closing a socket with
-    /// unread bytes would reset the connection, and the peer could lose the answer.
+    /// Ends the sending half, then for a moment drops whatever still arrives. If we closed a socket
+    /// with unread bytes, the connection would be reset, and the peer could lose the answer.
     task<void> close_gracefully() {
         error_code fault;
         stand(standing::taking, allow(linger_time));
@@ -196,8 +198,8 @@ class byte_stream : public watched {
 
     [[nodiscard]] tcp_socket& socket() noexcept { return boost::beast::get_lowest_layer(stream_); }
 
-    /// Drops the bytes that have arrived without copying them, so that nobody can keep a thread
-    /// busy with bytes that we ignore. Returns nothing at the end of the connection.
+    /// Drops the bytes that have arrived. Does not copy them, so that nobody can keep a thread busy
+    /// with bytes that we ignore. Returns nothing at the end of the connection.
     [[nodiscard]] std::optional<std::size_t> drop_what_is_here() {
         // With MSG_TRUNC and no buffer, TCP drops the bytes without a copy; see tcp(7).
         auto const count =
@@ -207,12 +209,12 @@ class byte_stream : public watched {
         return std::nullopt;
     }
 
-    /// Counts the buffer as large as it will be with `more` bytes. The small buffer of an idle
-    /// connection is not counted, because the number of connections bounds it.
+    /// Counts the size that the buffer will have with `more` bytes. An idle connection's small
+    /// buffer is not counted, because the number of connections bounds these buffers.
     [[nodiscard]] bool hold_buffer(std::size_t more) {
         auto const needed = buffer_.size() + more;
         auto capacity = buffer_.capacity();
-        if (needed > capacity) // the buffer grows in this way
+        if (needed > capacity) // buffer_ grows in this way
             capacity = std::min(buffer_.max_size(), std::max(2 * buffer_.size(), needed));
         auto const counted = kept_head_ + (capacity > idle_buffer_size ? capacity : 0);
         return counted == buffer_lease_.held() || buffer_lease_.hold(counted);

@@ -10,7 +10,7 @@ namespace tassel::http {
 /// A set of bytes; testing one takes a single lookup.
 class character_class {
   public:
-    /// The members of `listed`, and ASCII letters and digits.
+    /// Returns the set of the characters in `listed`, ASCII letters, and digits.
     [[nodiscard]] static constexpr character_class alphanumeric_and(std::string_view listed) {
         character_class made;
         made.add_range('0', '9');
@@ -32,7 +32,7 @@ class character_class {
         return members_[static_cast<unsigned char>(c)];
     }
 
-    /// Whether every byte of `text` is a member; true when it is empty.
+    /// Whether every byte of `text` is in the set. True for an empty text.
     [[nodiscard]] constexpr bool contains_all(std::string_view text) const noexcept {
         return std::all_of(text.begin(), text.end(), [this](char c) { return contains(c); });
     }
@@ -41,31 +41,31 @@ class character_class {
     std::array<bool, 256> members_{};
 };
 
-/// RFC 9110 tchar: methods and field names.
+/// The tchar of RFC 9110: characters of methods and field names.
 inline constexpr auto token_characters = character_class::alphanumeric_and("!#$%&'*+-.^_`|~");
 
-/// What a field value may contain: no control character except the tab.
+/// The characters that a field value may contain: no control character except the tab.
 inline constexpr auto field_value_characters =
     character_class{}.add_range('\t', '\t').add_range(' ', '~').add_range(0x80, 0xff);
 
-/// RFC 3986 pchar, '/' and '%': the characters of a path in a request target.
+/// The characters of a path in a request target: pchar of RFC 3986, '/', and '%'.
 inline constexpr auto path_characters = character_class::alphanumeric_and("-._~!$&'()*+,;=:@/%");
 
-/// A query: any visible ASCII except '#', because browsers leave more characters unescaped than RFC
-/// 3986 allows.
+/// The characters of a query: any visible ASCII character except '#'. Browsers leave more
+/// characters unescaped than RFC 3986 allows.
 inline constexpr auto query_characters = character_class{}.add_range('!', '"').add_range('$', '~');
 
 [[nodiscard]] constexpr char lower_case(char c) noexcept {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
 }
 
-/// Equal except for the case of ASCII letters.
+/// Whether two texts are equal, ignoring the case of ASCII letters.
 [[nodiscard]] constexpr bool equal_without_case(std::string_view a, std::string_view b) noexcept {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                       [](char x, char y) { return lower_case(x) == lower_case(y); });
 }
 
-/// Value of a hexadecimal digit, or -1.
+/// Returns the value of a hexadecimal digit, or -1.
 [[nodiscard]] constexpr int hexadecimal_value(char c) noexcept {
     if (c >= '0' && c <= '9') return c - '0';
     if (c >= 'a' && c <= 'f') return c - 'a' + 10;

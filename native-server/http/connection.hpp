@@ -1,4 +1,4 @@
-// One client's connection: reads requests one after another and writes the answer to each.
+// One client's connection. It reads requests one after another and writes the answer to each.
 #pragma once
 
 #include "asio.hpp"
@@ -32,7 +32,7 @@
 
 namespace tassel::http {
 
-// The response of the service as a message that Boost.Beast can write.
+// Turns the service's response into a message that Boost.Beast can write.
 
 using outgoing_message = boost::beast::http::response<boost::beast::http::span_body<char const>>;
 
@@ -40,10 +40,11 @@ using outgoing_message = boost::beast::http::response<boost::beast::http::span_b
     return answer.static_body.empty() ? std::string_view{answer.body} : answer.static_body;
 }
 
-/// The bytes of memory that an answer takes until it is sent; small amounts are not worth counting.
+/// Returns how many bytes of memory an answer takes until it is sent. Small amounts are not worth
+/// counting.
 [[nodiscard]] inline std::size_t counted_bytes(response const& answer) noexcept {
     constexpr std::size_t few = 4'096;
-    constexpr std::size_t share_of_source = 131'072; // how much an answer in pieces counts
+    constexpr std::size_t share_of_source = 131'072; // counted for an answer that comes in pieces
     auto const size = answer.source ? share_of_source : answer.body.capacity();
     return size > few ? size : 0;
 }
@@ -55,8 +56,9 @@ struct transport_facts {
     bool keep_alive = true;
 };
 
-/// The message points into `answer`, which must outlive it. Fields with a control character in the
-/// value, or without a proper name, are omitted, because they could split the response in two.
+/// Makes a message that points into `answer`, which must outlive the message. Omits fields with a
+/// control character in the value or without a proper name, because such a field could split the
+/// response in two.
 [[nodiscard]] inline outgoing_message make_outgoing(response const& answer,
                                                     transport_facts const& facts) {
     namespace beast_http = boost::beast::http;
@@ -79,7 +81,7 @@ struct transport_facts {
     return message;
 }
 
-/// `Stream` is tcp_socket or tls_stream. Everything runs on the thread of `home`.
+/// A connection. `Stream` is tcp_socket or tls_stream. Everything runs on the thread of `home`.
 template <class Stream>
 class connection final : public byte_stream<Stream> {
   public:
@@ -88,7 +90,7 @@ class connection final : public byte_stream<Stream> {
         : bytes{std::move(stream), peer, std::move(taken), home, shared},
           remote_address_{std::move(remote_address)}, waits_until_{shared.waits.until(peer)} {}
 
-    /// Serves until either side ends the connection.
+    /// Serves requests until either side ends the connection.
     task<void> serve() {
         if (home_.stopping() || !co_await this->shake_hands()) co_return;
         bool more = true;
@@ -104,12 +106,12 @@ class connection final : public byte_stream<Stream> {
         bytes::shared_, bytes::stream_, bytes::peer_;
     static constexpr std::size_t read_size = 16'384;
     static constexpr std::size_t discard_limit = 65'536;
-    static constexpr std::chrono::seconds longest_answer{10}; // counted from a request's arrival
+    static constexpr std::chrono::seconds longest_answer{10}; // from a request's arrival on
     static constexpr rejection no_room{503,
                                        "The requests and answers in flight use up the memory."};
 
-    /// Reads one head. If it returns neither a size nor a rejection, the peer is gone or was idle
-    /// for too long.
+    /// Reads one head. If there is neither a size nor a rejection afterward, the peer is gone or
+    /// was idle for too long.
     task<std::optional<rejection>> read_head(std::size_t& head_size) {
         head_scanner scanner;
         began_.reset();
@@ -120,8 +122,8 @@ class connection final : public byte_stream<Stream> {
             bool const idle = unread().empty();
             if (idle) {
                 allow(served_ ? timeouts().idle : timeouts().header);
-                // The connection is idle since its last request. Before its first request, it
-                // counts as unfinished since it arrived.
+                // After a request, the connection has been idle since that request. Before its
+                // first request, it counts as unfinished since it arrived.
                 if (served_) stand(standing::idle, answer_by_ - longest_answer);
             } else if (!began_) {
                 began_ = allow(timeouts().header);
@@ -138,7 +140,8 @@ class connection final : public byte_stream<Stream> {
         }
     }
 
-    /// Reads a whole body of at most `limit` bytes into `sink`, at most `size` bytes at a time.
+    /// Reads a whole body of at most `limit` bytes into `sink`. One read takes at most `size`
+    /// bytes.
     task<body_outcome> read_body(strict_request const& request, std::size_t limit, body_sink& sink,
                                  std::size_t size) {
         bool const chunked = request.framing == body_framing::chunked;
@@ -164,7 +167,7 @@ class connection final : public byte_stream<Stream> {
 
     void note_arrival() noexcept { answer_by_ = steady_clock::now() + longest_answer; }
 
-    /// Waits for the sink. The peer's deadline is suspended, because the peer is not the slow side.
+    /// Waits for the sink. Suspends the peer's deadline, because the peer does not cause this wait.
     task<void> wait_for(body_sink& sink, concurrent::answer_time by) {
         auto const left = bytes::time_left();
         auto const begin = [&sink, by](waker wake) {
@@ -182,7 +185,8 @@ class connection final : public byte_stream<Stream> {
         return {400, "The request body has no end."};
     }
 
-    /// Writes `answer`. False if it could not be written or the connection must be closed.
+    /// Writes `answer`. Returns false if it could not be written or if the connection must be
+    /// closed.
     task<bool> write(response const& answer, bool http_1_0, bool head_only, bool keep_alive) {
         keep_alive = keep_alive && !answer.close && !home_.stopping();
         bool const head_first = head_only || answer.source;
@@ -207,8 +211,8 @@ class connection final : public byte_stream<Stream> {
         co_return keep_alive && !broken_;
     }
 
-    /// Writes a body while it is being produced. A body that is too short or too long ends the
-    /// connection.
+    /// Writes a body while the body is being produced. Closes the connection if the body is shorter
+    /// or longer than announced.
     task<void> write_body(body_source& source, steady_clock::time_point began) {
         auto remaining = source.size();
         while (remaining > 0 && !broken_) {
@@ -244,16 +248,17 @@ class connection final : public byte_stream<Stream> {
         co_return co_await write(answer, false, false, false);
     }
 
-    /// Frees the memory of `answer`. An assignment need not do that.
+    /// Frees the memory of `answer`. An assignment would not necessarily free it.
     static void drop(response answer) noexcept { static_cast<void>(answer); }
 
-    /// Writes the answer to a request, after its delay and if there is memory for it.
+    /// Writes the answer to a request after the answer's delay. Refuses if there is no memory for
+    /// the answer.
     task<bool> send(strict_request const& request, payer const& who, response answer,
                     bool keep_alive) {
         memory_budget::lease lease{shared_.memory, peer_};
         auto const size = counted_bytes(answer);
         if (size != 0 && !(lease.pass_to(who) && lease.hold(size))) {
-            drop(std::move(answer)); // free its memory before anything waits
+            drop(std::move(answer)); // free the memory before we wait for anything
             co_return co_await refuse(no_room);
         }
         if (answer.delay > answer.delay.zero())
@@ -261,8 +266,9 @@ class connection final : public byte_stream<Stream> {
         co_return co_await write(answer, request.http_1_0, request.head_only, keep_alive);
     }
 
-    /// If too many answers are already held back, this one goes out at once and is the last on this
-    /// connection. The delay then applies to the next connection from the client's network.
+    /// Delays an answer. If too many answers are already held back, this answer goes out at once
+    /// and is the last on its connection; the delay then applies to the next connection from the
+    /// client's network.
     task<bool> hold_back(response const& answer, payer const& who, bool keep_alive) {
         bool const held =
             shared_.delayed.fetch_add(1, std::memory_order_relaxed) < shared_.maximum_delayed;
@@ -274,18 +280,19 @@ class connection final : public byte_stream<Stream> {
         co_return keep_alive&& held;
     }
 
-    /// Waits for the rest of a delay that `hold_back` put off until the client's next connection,
-    /// or until its next request if a trusted proxy speaks for it.
+    /// Waits for the rest of a delay that `hold_back` put off. The delay applies to the client's
+    /// next connection. If a trusted proxy speaks for the client, the delay applies to the client's
+    /// next request.
     task<void> wait_out(payer const& who) {
         auto const before = std::exchange(waits_until_, {});
         auto const until = who.address ? shared_.waits.until(*who.address) : before;
-        auto const left = until - steady_clock::now(); // negative if there is none
+        auto const left = until - steady_clock::now(); // negative if nothing is left
         if (left > left.zero())
             co_await bytes::pause(std::chrono::ceil<std::chrono::milliseconds>(left));
     }
 
-    /// Asks the service; an exception becomes a 500 that closes the connection. The call may wait
-    /// for other threads (concurrent/fiber.hpp) while this one serves others.
+    /// Asks the service. An exception becomes a 500 that closes the connection. The call may wait
+    /// for other threads (concurrent/fiber.hpp) while this thread serves other connections.
     template <class Ask>
     task<std::invoke_result_t<Ask const&>> ask(Ask const& question) {
         std::optional<std::invoke_result_t<Ask const&>> said;
@@ -308,13 +315,14 @@ class connection final : public byte_stream<Stream> {
         co_return answer;
     }
 
-    /// Reads, answers, and writes one request. Returns whether another may follow.
+    /// Reads, answers, and writes one request. Returns whether another request may follow.
     task<bool> serve_request() {
         std::size_t head_size = 0;
         if (auto const refused = co_await read_head(head_size)) co_return co_await refuse(*refused);
         broken_ = broken_ || head_size == 0;
         if (head_size == 0) co_return false;
-        // This is a copy, so that the buffer is free for the body while the service holds the head.
+        // The head is copied, so that the buffer is free for the body while the service uses the
+        // head.
         std::string const head{unread().substr(0, head_size)};
         consume(head_size);
         note_arrival();
@@ -395,7 +403,7 @@ class connection final : public byte_stream<Stream> {
         co_return co_await send(request, who, std::move(answer), request.keep_alive && whole);
     }
 
-    /// Returns false if the peer has gone.
+    /// Sends "100 Continue". Returns false if the peer has gone.
     task<bool> tell_to_go_on() {
         constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
         error_code fault;
@@ -405,9 +413,9 @@ class connection final : public byte_stream<Stream> {
         co_return !broken_;
     }
 
-    /// Answers before the body was read. A small body is then read and dropped. Otherwise the
-    /// connection ends. It also ends for a client that expects 100-continue, because that client
-    /// may never send the body.
+    /// Sends an answer before the body was read. A small body is then read and dropped; after a
+    /// larger one, the connection ends. The connection also ends if the client expects
+    /// 100-continue, because such a client may never send the body.
     task<bool> answer_unread(strict_request const& request, payer const& who, response refusal) {
         bool const discardable = request.framing != body_framing::chunked &&
                                  request.content_length <= discard_limit &&
@@ -423,10 +431,10 @@ class connection final : public byte_stream<Stream> {
     [[nodiscard]] server_timeouts const& timeouts() const noexcept { return shared_.timeouts; }
 
     std::string const remote_address_;
-    steady_clock::time_point waits_until_; ///< delays the first answer, unless its key is correct
-    std::optional<steady_clock::time_point> began_; ///< when a request with a head in pieces began
+    steady_clock::time_point waits_until_; ///< delays the first answer, unless a key is accepted
+    std::optional<steady_clock::time_point> began_; ///< when a head in pieces began to arrive
     concurrent::answer_time answer_by_ = concurrent::answer_time::max();
-    bool served_ = false; ///< a response was sent: waiting for another request is idling
+    bool served_ = false; ///< a response was sent, so waiting is idling
 };
 
 } // namespace tassel::http

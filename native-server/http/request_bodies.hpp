@@ -1,5 +1,5 @@
-// Request bodies: how we read one from the byte stream, whichever way its end is announced, and
-// where it goes.
+// Request bodies: how we read a body from the byte stream, however its end is announced, and who
+// receives the body.
 #pragma once
 
 #include "limits/memory_budget.hpp"
@@ -18,22 +18,22 @@
 
 namespace tassel::http {
 
-/// A body that nobody wants.
+/// Drops a body that nobody needs.
 class dropped_body final : public body_sink {
   public:
     [[nodiscard]] backpressure feed(std::string_view) override { return backpressure::more; }
     void wait(waker) override {}
 };
 
-/// Gathers a body in memory, as far as the budget allows. It uses blocks, because a growing string
-/// holds up to three times what has arrived.
+/// Gathers a body in memory, as far as the budget allows. Stores the body in blocks, because a
+/// growing string takes up to three times the memory of what has arrived.
 class gathered_body final : public body_sink {
   public:
-    /// `lease` is for this body alone. `announced`: the maximum number of bytes that will come.
+    /// `lease` is for this body alone. `announced` is the maximum number of bytes that will come.
     gathered_body(memory_budget::lease& lease, std::size_t announced) noexcept
         : lease_{lease}, missing_{announced} {}
 
-    /// Returns `stop` if there is no memory for more of it.
+    /// Takes more bytes. Returns `stop` if there is no memory for them.
     [[nodiscard]] backpressure feed(std::string_view bytes) override {
         while (!bytes.empty()) {
             if (room() == 0 && !add_block(bytes.size())) {
@@ -51,7 +51,7 @@ class gathered_body final : public body_sink {
 
     [[nodiscard]] bool refused() const noexcept { return refused_; }
 
-    /// Moves the whole body out. The lease still counts its bytes.
+    /// Moves the whole body out. The lease still counts the body's bytes.
     [[nodiscard]] std::string take() {
         if (blocks_.size() == 1) return std::move(blocks_.front());
         std::size_t size = 0;
@@ -78,8 +78,8 @@ class gathered_body final : public body_sink {
     [[nodiscard]] bool add_block(std::size_t at_least) {
         auto const most = blocks_.empty() ? first_block_size : block_size;
         auto const size = std::min(most, std::max(missing_, at_least));
-        // We don't count small bodies: the number of connections bounds them, and counting one
-        // costs more than the body.
+        // We don't count a small body. The number of connections bounds these bodies, and counting
+        // one costs more than the body itself.
         bool const counted = !blocks_.empty() || size > small_body;
         if (counted && !lease_.hold(lease_.held() + size)) return false;
         blocks_.emplace_back().reserve(size);
@@ -94,27 +94,27 @@ class gathered_body final : public body_sink {
 
 /// The outcome of reading a body.
 struct body_outcome {
-    body_state state = body_state::unfinished; ///< `unfinished`: it did not arrive completely
-    bool stopped = false;                      ///< the sink wants no more of it
-    std::exception_ptr failure;                ///< thrown by the sink
+    body_state state = body_state::unfinished; ///< `unfinished`: not all of it arrived
+    bool stopped = false;                      ///< the sink wants no more of the body
+    std::exception_ptr failure;                ///< an exception of the sink
 };
 
-/// Reads a request body from the byte stream, whichever way its end is announced.
+/// Reads a request body from the byte stream, however its end is announced.
 class body_decoder {
   public:
-    /// `limit`: the maximum size of the body, in bytes. The caller must already have refused a
+    /// `limit` is the maximum size of the body, in bytes. The caller must already have refused a
     /// larger Content-Length.
     body_decoder(strict_request const& request, std::size_t limit) noexcept
         : remaining_{static_cast<std::size_t>(request.content_length)} {
         if (request.framing == body_framing::chunked) chunked_.emplace(limit);
     }
 
-    /// Feeds the sink from the front of `bytes` and removes what was used. Never feeds an empty
-    /// piece, although a body may be empty.
+    /// Feeds the sink from the front of `bytes`, and removes the bytes that were used. Never feeds
+    /// an empty piece, although a body may be empty.
     [[nodiscard]] backpressure feed(std::string_view& bytes, body_sink& sink,
                                     body_outcome& outcome) {
         std::string decoded;
-        auto piece = bytes.substr(0, remaining_); // needs no copy
+        auto piece = bytes.substr(0, remaining_); // this copies no bytes
         if (chunked_) {
             outcome.state = chunked_->feed(bytes, decoded);
             piece = decoded;
@@ -138,7 +138,7 @@ class body_decoder {
         return wanted;
     }
 
-    std::size_t remaining_; ///< used if `chunked_` is empty
+    std::size_t remaining_; ///< for a body that is not chunked: bytes still to come
     std::optional<chunked_decoder> chunked_;
 };
 

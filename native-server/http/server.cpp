@@ -32,10 +32,11 @@
 namespace tassel::http {
 namespace {
 
-// For TLS 1.2. All ciphers of TLS 1.3 have forward secrecy.
+// The ciphers for TLS 1.2 that have forward secrecy. All ciphers of TLS 1.3 have it.
 constexpr char ciphers_with_forward_secrecy[] = "ECDHE+AESGCM:ECDHE+CHACHA20";
 
-/// Throws std::runtime_error with a message for the operator if the files can't be used.
+/// Makes the TLS context. Throws std::runtime_error, with a message for the operator, if the files
+/// can't be used.
 std::unique_ptr<asio::ssl::context> make_tls(tls_files const& files) {
     auto tls = std::make_unique<asio::ssl::context>(asio::ssl::context::tls_server);
     auto* const native = tls->native_handle();
@@ -43,7 +44,7 @@ std::unique_ptr<asio::ssl::context> make_tls(tls_files const& files) {
     SSL_CTX_set_cipher_list(native, ciphers_with_forward_secrecy);
     SSL_CTX_set_options(native,
                         SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION | SSL_OP_CLEANSE_PLAINTEXT);
-    SSL_CTX_set_mode(native, SSL_MODE_RELEASE_BUFFERS); // 34 KiB less for each idle connection
+    SSL_CTX_set_mode(native, SSL_MODE_RELEASE_BUFFERS); // saves 34 KiB for each idle connection
     error_code fault;
     tls->use_certificate_chain_file(files.certificate, fault);
     if (fault)
@@ -102,9 +103,10 @@ namespace {
 
 constexpr std::chrono::milliseconds accept_pause{50};
 constexpr std::chrono::milliseconds leaving_pause{2};
-constexpr std::size_t descriptors_of_thread = 4; // for its event loop
+constexpr std::size_t descriptors_of_thread = 4; // for the thread's event loop
 
-/// Many systems let a process open only 1,024 files unless it asks for more.
+/// Raises the descriptor limit, because many systems allow only 1,024 open files by default. If the
+/// limit is still too low, lowers the number of connections.
 server_options within_descriptors(server_options options) {
     auto const others = options.other_descriptors + options.limits().leaving +
                         descriptors_of_thread * std::size_t{options.threads};
@@ -115,7 +117,7 @@ server_options within_descriptors(server_options options) {
     return options;
 }
 
-/// Shows an IPv4 peer of an IPv6 socket as an IPv4 address.
+/// Returns the address as text. Writes the IPv4 peer of an IPv6 socket as an IPv4 address.
 std::string readable(asio::ip::address const& address) {
     if (address.is_v6() && address.to_v6().is_v4_mapped())
         return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
@@ -186,7 +188,7 @@ class server::implementation {
             if (options_.on_stop && !std::exchange(told_to_stop_, true))
                 options_.on_stop(steady_clock::now() + options_.timeouts.drain);
             acceptor_.close(ignored);
-            socket_.reset(); // otherwise the system goes on accepting for it
+            socket_.reset(); // otherwise the system would still accept connections for this socket
             signals_.cancel(ignored);
             signals_.clear(ignored); // a second SIGTERM ends the process at once
             hang_up_.cancel(ignored);
@@ -235,7 +237,7 @@ class server::implementation {
             for (std::size_t index = 1; index < workers_.size(); ++index)
                 others.emplace_back([&home = *workers_[index]] { home.run(); });
         } catch (std::system_error const&) {
-            stop(); // otherwise joining the started threads would never end
+            stop(); // otherwise joining the threads would never end
             throw;
         }
         main_worker().run();
@@ -267,7 +269,7 @@ class server::implementation {
                 else
                     refused_.fetch_add(1, std::memory_order_relaxed);
             } else if (acceptor_.is_open()) {
-                // The process is most likely out of descriptors; connections wait in the backlog
+                // The process is probably out of descriptors. New connections wait in the backlog
                 // meanwhile.
                 pause.expires_after(accept_pause);
                 co_await pause.async_wait(awaiting(fault));
@@ -288,7 +290,7 @@ class server::implementation {
     [[nodiscard]] tls_reload reload_tls(std::string& wrong) {
         if (!options_.tls) return tls_reload::none_to_read;
         try {
-            tls_ = make_tls(*options_.tls); // open connections keep the old files
+            tls_ = make_tls(*options_.tls); // open connections keep using the old files
             return tls_reload::read_again;
         } catch (std::runtime_error const& error) {
             wrong = error.what();
@@ -296,8 +298,8 @@ class server::implementation {
         }
     }
 
-    /// Finds a seat for one more connection, which may make others give way. Returns nothing if
-    /// none can.
+    /// Finds a seat for one more connection, for which other connections may have to give way.
+    /// Returns nothing if there is no seat and none can give way.
     task<std::optional<crowd::seat>> find_seat(ip_address const& peer, worker& home) {
         bool const trusted = is_trusted(peer);
         steady_timer pause{main_worker().context()};
@@ -306,8 +308,8 @@ class server::implementation {
             for (auto const& each : entered.leaving)
                 part_with(each);
             if (!entered.later || !acceptor_.is_open()) co_return std::move(entered.taken);
-            // New connections wait in the backlog until those that give way have gone.
-            error_code ignored; // nobody cancels it
+            // New connections wait in the backlog until the connections that give way have gone.
+            error_code ignored; // nobody cancels this timer
             pause.expires_after(leaving_pause);
             co_await pause.async_wait(awaiting(ignored));
         }
@@ -321,7 +323,7 @@ class server::implementation {
     }
 
     void admit(tcp_socket socket, arrival come, worker& home) {
-        error_code ignored; // the peer may be gone again; the first read will say so
+        error_code ignored; // the peer may be gone; the first read will tell
         socket.set_option(tcp::no_delay{true}, ignored);
         accepted_.fetch_add(1, std::memory_order_relaxed);
         home.counters().open_connections.fetch_add(1, std::memory_order_relaxed);
@@ -348,7 +350,7 @@ class server::implementation {
                        });
     }
 
-    std::shared_ptr<listening_socket const> socket_; // a socket that already listens
+    std::shared_ptr<listening_socket const> socket_; // a socket that is already listening
     server_options const options_;
     shared_state shared_;
     std::unique_ptr<asio::ssl::context> tls_;

@@ -10,7 +10,8 @@
 namespace tassel::http {
 namespace {
 
-/// The byte that the percent-encoding at the start of `text` represents, or -1 if there is none.
+/// Returns the byte that the percent-encoding at the start of `text` represents, or -1 if there is
+/// none.
 int decoded_byte(std::string_view text) noexcept {
     if (text.size() < 3 || text.front() != '%') return -1;
     int const high = hexadecimal_value(text[1]);
@@ -37,7 +38,7 @@ bool allowed_in_query(int byte) noexcept {
     return byte != 0;
 }
 
-/// "." or "..", with each dot literal or percent-encoded.
+/// Whether a segment is "." or "..", with each dot literal or percent-encoded.
 bool is_dot_segment(std::string_view segment) noexcept {
     int dots = 0;
     while (!segment.empty() && dots < 3) {
@@ -120,8 +121,8 @@ std::optional<rejection> head_scanner::scan(std::string_view bytes) {
     auto const considered = bytes.substr(0, head_limit);
     if (auto const refused = find_end(considered)) return refused;
     if (head_size_ != 0) return std::nullopt;
-    // This is for heads that arrive in several pieces. Most arrive in one, and only the parser
-    // judges those.
+    // This check is for heads that arrive in several pieces. Most heads arrive in one piece, and
+    // only the parser judges those.
     if (auto const refused = inspect_unfinished(considered)) return refused;
     if (bytes.size() < head_limit) return std::nullopt;
     if (request_line_size_ == 0) return rejection{414, "The request target is too long."};
@@ -130,7 +131,7 @@ std::optional<rejection> head_scanner::scan(std::string_view bytes) {
 
 namespace {
 
-using outcome = std::optional<rejection>; ///< empty: the head is sound
+using outcome = std::optional<rejection>; ///< empty if the head is sound
 
 outcome bad_request(std::string_view reason) {
     return rejection{400, reason};
@@ -192,8 +193,8 @@ outcome parse_field(std::string_view line, header_field& into) {
     return std::nullopt;
 }
 
-/// A numeric address or a name, with an optional port, and nothing that could corrupt a URL built
-/// from it.
+/// Whether the value is a numeric address or a name, with an optional port. Nothing else is
+/// accepted, because it could corrupt a URL that contains the value.
 bool is_host(std::string_view value) noexcept {
     constexpr auto name_characters = character_class::alphanumeric_and("-._~");
     constexpr auto ipv6_characters =
@@ -243,8 +244,8 @@ outcome parse_framing(strict_request& into) {
     }
     if (encodings == 0) return std::nullopt;
     if (into.http_1_0) return bad_request("HTTP/1.0 has no Transfer-Encoding.");
-    // Coding names are case-insensitive in the RFC, but every client writes "chunked". Other
-    // spellings come only from clients that hope that two readers disagree about them.
+    // Coding names are case-insensitive in the RFC, but every client writes "chunked". A client
+    // with another spelling hopes that two readers disagree about it.
     if (encodings > 1 || into.head.field("transfer-encoding") != "chunked")
         return bad_request("The only supported Transfer-Encoding is chunked.");
     into.framing = body_framing::chunked;
@@ -351,7 +352,7 @@ body_state chunked_decoder::take(char byte) {
     case expected::size_digit:
     case expected::extension: return take_size_byte(byte);
     case expected::size_line_feed: return end_size_line(byte);
-    case expected::data: break; // `feed` takes data in bulk
+    case expected::data: break; // `feed` takes many bytes of data at once
     case expected::data_carriage_return:
         return expect_exactly(byte, '\r', expected::data_line_feed);
     case expected::data_line_feed: return expect_exactly(byte, '\n', expected::first_size_digit);

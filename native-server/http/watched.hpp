@@ -1,4 +1,4 @@
-// What a worker knows about each connection.
+// Declares what a worker knows about each connection.
 #pragma once
 
 #include <boost/intrusive/list.hpp>
@@ -7,7 +7,7 @@
 
 namespace tassel::http {
 
-/// A connection as its worker sees it: something with a deadline that can be interrupted.
+/// A connection as its worker sees it: a deadline, and operations that the worker can interrupt.
 class watched : public boost::intrusive::list_base_hook<
                     boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
   public:
@@ -18,7 +18,7 @@ class watched : public boost::intrusive::list_base_hook<
 
     /// Makes the pending operation fail. The connection may go on with another operation.
     virtual void interrupt() noexcept = 0;
-    /// Makes this and every further operation fail.
+    /// Makes the pending operation and every further operation fail.
     virtual void abort() noexcept = 0;
 
     [[nodiscard]] bool overdue(std::chrono::steady_clock::time_point now) const noexcept {
@@ -30,8 +30,8 @@ class watched : public boost::intrusive::list_base_hook<
     }
 
   protected:
-    /// Sets the deadline of the next step, however many operations it takes, to this long from now.
-    /// Returns the current time.
+    /// Sets the deadline of the next step to `time` from now, no matter how many operations the
+    /// step takes. Returns the current time.
     std::chrono::steady_clock::time_point allow(std::chrono::milliseconds time) noexcept {
         auto const now = std::chrono::steady_clock::now();
         deadline_ = now + time;
@@ -43,14 +43,14 @@ class watched : public boost::intrusive::list_base_hook<
         deadline_ = std::chrono::steady_clock::time_point::max();
         expired_ = false;
     }
-    /// The rest of the allowed time.
+    /// Returns the rest of the allowed time.
     [[nodiscard]] std::chrono::milliseconds time_left() const noexcept {
         return std::chrono::duration_cast<std::chrono::milliseconds>(
             deadline_ - std::chrono::steady_clock::now());
     }
     [[nodiscard]] bool expired() const noexcept { return expired_; }
-    /// Sets whether the connection awaits input of which nothing has arrived yet. A server that
-    /// stops does not wait for such a connection.
+    /// Sets whether the connection waits for a request of which nothing has arrived yet. A stopping
+    /// server does not wait for such a connection.
     void idle(bool now) noexcept { idle_ = now; }
 
   private:

@@ -42,11 +42,11 @@ class worker {
 
     [[nodiscard]] asio::io_context& context() noexcept { return context_; }
     [[nodiscard]] worker_counters& counters() noexcept { return counters_; }
-    /// The value of the Date header, at most a tick old.
+    /// Returns the value of the Date header, at most a tick old.
     [[nodiscard]] std::string_view date() const noexcept { return date_; }
     [[nodiscard]] bool stopping() const noexcept { return stopping_; }
 
-    /// Watches the connection until it is destroyed, which unlinks it.
+    /// Watches the connection until it is destroyed. The destructor removes it from the list.
     void watch(watched& connection) { connections_.push_back(connection); }
 
     /// Ends a connection that gives way to another.
@@ -55,14 +55,15 @@ class worker {
         connection.abort();
     }
 
-    /// Runs the loop until `begin_stop` and, at most a tick later, the end of the last connection.
+    /// Runs the loop. Returns after `begin_stop` and the end of the last connection, at most a tick
+    /// later.
     void run() {
         arm_ticker();
         context_.run();
     }
 
-    /// Call it on the worker's thread. Idle connections end at once; others get until `drain` has
-    /// passed.
+    /// Ends idle connections at once, and all others when `drain` has passed. Call this on the
+    /// worker's thread.
     void begin_stop(std::chrono::milliseconds drain) {
         if (stopping_) return;
         stopping_ = true;
@@ -105,15 +106,15 @@ class worker {
         date_.assign(text.data(), size);
     }
 
-    // This is declared before the context, because connections that the context still holds unlink
-    // themselves when it is destroyed.
+    // This list is declared before the context. When the context is destroyed, it destroys
+    // connections, which then remove themselves from the list.
     boost::intrusive::list<watched, boost::intrusive::constant_time_size<false>> connections_;
     worker_counters counters_;
     std::string date_;
     std::time_t date_time_ = 0;
     bool stopping_ = false;
     steady_clock::time_point drain_end_{};
-    asio::io_context context_{1}; // one thread runs it: Asio may skip its hand-over
+    asio::io_context context_{1}; // one thread runs it, so Asio skips the hand-over
     steady_timer ticker_{context_};
 };
 
@@ -130,7 +131,7 @@ struct shared_state {
     std::size_t const maximum_delayed;
     crowd connected;
     memory_budget memory;
-    client_counts forwarded; ///< requests in flight of clients that a trusted proxy names
+    client_counts forwarded; ///< requests in flight, by the clients that trusted proxies name
     network_waits waits;
     std::atomic<std::size_t> delayed{0}; ///< answers that are held back
 };

@@ -17,7 +17,7 @@
 namespace tassel::log {
 namespace {
 
-constexpr std::size_t around_a_line = 64; // what a waiting line takes besides its bytes
+constexpr std::size_t around_a_line = 64; // memory of a waiting line in addition to its bytes
 
 } // namespace
 
@@ -56,7 +56,7 @@ void line_buffer::lose(piece const& lost) {
     std::lock_guard const lock{access_};
     missing_ += lost.lines + lost.told_missing;
     dropped_ += lost.lines;
-    reader_is_gone_ = true; // otherwise the report of lost lines would be lost itself
+    reader_is_gone_ = true; // otherwise the report of lost lines would be lost, too
 }
 
 bool line_buffer::stays_open(std::chrono::milliseconds time) {
@@ -75,8 +75,8 @@ std::uint64_t line_buffer::dropped() const {
     return dropped_;
 }
 
-/// Once a line is missing, ordinary lines need more free space than before, so that a slow reader
-/// sees long stretches with few gaps.
+/// Returns how much of the buffer a line may fill. Once a line is missing, ordinary lines need more
+/// free space than before, so that a slow reader sees long stretches with few gaps.
 std::size_t line_buffer::room_for(bool is_urgent) const {
     if (is_urgent) return capacity_;
     return missing_ == 0 ? capacity_ / 4 * 3 : capacity_ / 2;
@@ -93,7 +93,7 @@ void line_buffer::tell_missing() {
     missing_ = 0;
 }
 
-/// The state of the thread, which may outlive its owner.
+/// The state of the writing thread. The thread may outlive the line_writer.
 struct line_writer::shared {
     int stream;
     std::chrono::milliseconds pause;
@@ -116,7 +116,8 @@ bool is_refused_for_now(int fault) {
     }
 }
 
-/// If others have made the stream non-blocking, a write reports that it is full instead of waiting.
+/// Waits until the stream can take more text. This is needed if another process has made the stream
+/// non-blocking, because a write to a full stream then fails and does not wait.
 progress wait_for_room(int stream, std::chrono::milliseconds time) {
     pollfd waited{.fd = stream, .events = POLLOUT, .revents = 0};
     return ::poll(&waited, 1, static_cast<int>(time.count())) > 0 ? progress::some
@@ -134,8 +135,8 @@ progress write_some(int stream, std::string_view& text, std::chrono::millisecond
     return written == 0 || is_refused_for_now(errno) ? progress::none_yet : progress::none_ever;
 }
 
-/// Returns false if no reader will see the rest. If a disk took part of the text, keeps writing the
-/// rest, so that no line is torn.
+/// Writes the piece. Returns false if no reader will see the rest. If a disk took only a part of
+/// the text, keeps writing the rest, so that no line is torn.
 bool write_piece(int stream, std::string_view text, line_buffer& lines,
                  std::chrono::milliseconds pause) {
     while (!text.empty()) {
@@ -196,7 +197,8 @@ std::string told_of(std::uint64_t missing) {
     return text_of(std::move(entry));
 }
 
-/// A log that can't be written has nowhere to report the failure.
+/// Writes without the thread. A failure is ignored, because a log that can't be written has nowhere
+/// to report it.
 void write_at_once(std::string_view text) {
     while (!text.empty()) {
         auto const written = ::write(STDERR_FILENO, text.data(), text.size());

@@ -13,15 +13,15 @@
 namespace tassel::multipart {
 namespace {
 
-// Allows more than a token, because some programs do not quote the characters that boundaries
-// consist of.
+// This set allows more than a token has, because some programs do not quote the special characters
+// of a boundary.
 constexpr auto bare_characters = http::character_class::alphanumeric_and("!#$%&'*+-.^_`|~()/:=?@");
 
 std::string_view without_leading_space(std::string_view text) {
     return text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
 }
 
-/// Removes a quoted string from the front of `text`, which begins with its quote.
+/// Removes a quoted string from the front of `text`, which begins with the quote, and returns it.
 std::optional<std::string> take_quoted(std::string_view& text) {
     std::string value;
     for (std::size_t at = 1; at < text.size(); ++at) {
@@ -45,7 +45,7 @@ std::optional<std::string> take_bare(std::string_view& text) {
     return std::string{value};
 }
 
-/// Removes "name=value" from the front of `text`.
+/// Removes "name=value" from the front of `text`, and returns it.
 std::optional<parameter> take_parameter(std::string_view& text) {
     auto const equals = text.find('=');
     if (equals == std::string_view::npos) return std::nullopt;
@@ -112,8 +112,8 @@ struct head_fields {
     std::optional<std::string_view> encoding;
 };
 
-/// Undoes what browsers write for the three characters that would end a quoted string or its line
-/// (WHATWG, "multipart/form-data encoding algorithm").
+/// Decodes the escapes that browsers write for the three characters that would end a quoted string
+/// or its line (WHATWG, "multipart/form-data encoding algorithm").
 std::string without_browser_escapes(std::string_view text) {
     struct escape {
         std::string_view written;
@@ -134,7 +134,7 @@ std::string without_browser_escapes(std::string_view text) {
     return plain;
 }
 
-/// Returns false if the line is malformed or repeats a field that we use.
+/// Takes one line of a head. Returns false if the line is malformed or repeats a field that we use.
 bool take_field(std::string_view line, head_fields& into) {
     auto const colon = line.find(':');
     if (colon == std::string_view::npos) return false;
@@ -195,7 +195,7 @@ std::variant<part_head, form_fault> read_part_head(std::string_view lines) {
 
 namespace {
 
-constexpr std::size_t line_end_size = 2; // of the delimiter; the first delimiter has none
+constexpr std::size_t line_end_size = 2; // line end of the delimiter; the first delimiter has none
 constexpr std::string_view blank_line = "\r\n\r\n";
 
 } // namespace
@@ -281,7 +281,7 @@ bool form_parser::end_head() {
 
 void form_parser::take_content(std::string_view& bytes) {
     if (matched_ > 0) return continue_delimiter(bytes);
-    // Content is passed on in the largest possible pieces: a line end does not split it.
+    // Content is passed on in the largest possible pieces, so a line end does not split it.
     std::string_view const delimiter = delimiter_;
     auto at = bytes.find('\r');
     while (at != std::string_view::npos &&
@@ -295,8 +295,8 @@ void form_parser::take_content(std::string_view& bytes) {
     end_delimiter();
 }
 
-// A carriage return occurs only at the front of the delimiter. So if a match breaks off, no other
-// match can have begun within it, and the bytes that were held back are content.
+// A carriage return occurs only at the front of the delimiter. So if a match fails, no other match
+// can have begun within it, and the bytes that were held back are content.
 void form_parser::continue_delimiter(std::string_view& bytes) {
     auto const due = std::string_view{delimiter_}.substr(matched_);
     auto const compared = std::min(due.size(), bytes.size());

@@ -1,10 +1,10 @@
-// Parses a form while it arrives (RFC 7578, RFC 2046 section 5.1): the Content-Type of all of it,
+// Parses a form while it arrives (RFC 7578, RFC 2046 section 5.1). Reads the form's Content-Type
 // with the boundary, the head of each part, and the parts.
 //
-// We wrote our own parser: Boost.Beast leaves this to applications, and Debian 12 packages no
-// maintained C++ parser that takes its input in pieces. It is strict: nothing may precede the first
-// boundary, no padding may follow a boundary, every line end is CR LF, and only one line end may
-// follow the last boundary.
+// We wrote our own parser: Boost.Beast leaves this task to applications, and Debian 12 packages no
+// maintained C++ parser that takes its input in pieces. The parser is strict: nothing may precede
+// the first boundary, no padding may follow a boundary, every line end is CR LF, and only one line
+// end may follow the last boundary.
 #pragma once
 
 #include <cstddef>
@@ -16,24 +16,24 @@
 
 namespace tassel::multipart {
 
-// The parameters of a header field's value: "; name=value" and so on.
+// Reads the parameters of a header field's value: "; name=value" and so on.
 
 struct parameter {
     std::string name; ///< in lower case
     std::string value;
 };
 
-/// Reads what follows the first item of a value: parameters, each after a ';', as a token or as a
-/// quoted string. In a quoted string, `\"` and `\\` represent their second character, and any other
-/// backslash represents itself, because browsers do not escape the backslashes of a file name.
-/// Nothing if the text does not have that form or names a parameter twice.
+/// Reads the parameters that follow the first item of a value. Each comes after a ';', and its
+/// value is a token or a quoted string. In a quoted string, `\"` and `\\` represent their second
+/// character. Any other backslash represents itself, because browsers do not escape the backslashes
+/// of a file name. Returns nothing if the text does not have that form or names a parameter twice.
 [[nodiscard]] std::optional<std::vector<parameter>> read_parameters(std::string_view text);
 
-/// The value of a parameter, or null.
+/// Returns the value of a parameter, or null.
 [[nodiscard]] std::string const* find_parameter(std::vector<parameter> const& all,
                                                 std::string_view name) noexcept;
 
-// What a Content-Type says about a multipart form.
+// Reads what a Content-Type says about a multipart form.
 
 inline constexpr std::size_t longest_boundary = 70; ///< characters (RFC 2046 section 5.1.1)
 
@@ -45,20 +45,20 @@ enum class media_kind {
 
 struct form_media {
     media_kind kind = media_kind::something_else;
-    std::string boundary; ///< without the hyphens before it
+    std::string boundary; ///< without the hyphens that precede it in the body
 };
 
 /// Reads the value of a Content-Type field.
 [[nodiscard]] form_media read_form_media(std::string_view content_type);
 
-// The header fields of one part of a form (RFC 7578).
+// Reads the header fields of one part of a form (RFC 7578).
 
-inline constexpr std::size_t longest_part_head = 8'192; ///< bytes, blank line included
+inline constexpr std::size_t longest_part_head = 8'192; ///< bytes, including the blank line
 inline constexpr std::size_t longest_part_name = 255;   ///< bytes
 
 /// What can be wrong with a form.
 enum class form_fault {
-    malformed,            ///< does not have the form of RFC 7578 and RFC 2046
+    malformed,            ///< the form breaks RFC 7578 or RFC 2046
     invalid_utf8,         ///< a head is not UTF-8
     head_too_large,       ///< more than longest_part_head
     name_too_long,        ///< more than longest_part_name
@@ -68,16 +68,16 @@ enum class form_fault {
 
 struct part_head {
     std::string name;
-    std::optional<std::string> filename; ///< as sent: do not use it as a file name
+    std::optional<std::string> filename; ///< as the client sent it: do not use it as a file name
 };
 
-/// Reads the lines of a head without its blank line, each with its line end. The Content-Type of a
-/// part is ignored, because its content shows what it is. `filename*` is ignored, because form data
-/// has no such parameter (RFC 7578 section 4.2).
+/// Reads the lines of a part's head, each with its line end, without the blank line. Ignores the
+/// part's Content-Type, because the content itself shows its type. Ignores `filename*`, because
+/// form data has no such parameter (RFC 7578 section 4.2).
 [[nodiscard]] std::variant<part_head, form_fault> read_part_head(std::string_view lines);
 
-/// Receives the parts in order. Content comes in any number of pieces, each of which lives no
-/// longer than the call.
+/// Receives the parts in order. Content comes in any number of pieces. Each piece lives no longer
+/// than the call.
 class part_receiver {
   public:
     part_receiver() = default;
@@ -97,24 +97,24 @@ class form_parser {
     /// `boundary` must come from read_form_media. `receiver` must outlive the parser.
     form_parser(std::string_view boundary, std::size_t maximum_parts, part_receiver& receiver);
 
-    /// Takes all of the next bytes. Do not call it again once the form is refused.
+    /// Takes the next bytes, all of them. Do not call this again once the form is refused.
     state feed(std::string_view bytes);
     /// Whether the form may end here.
     [[nodiscard]] bool complete() const noexcept {
         return next_ == expected::epilogue || next_ == expected::nothing;
     }
-    /// Why the form was refused.
+    /// Returns why the form was refused.
     [[nodiscard]] form_fault fault() const noexcept { return fault_; }
 
   private:
     enum class expected {
         first_delimiter,
-        delimiter_end, ///< CR of another part, or the first hyphen of the end
+        delimiter_end, ///< CR before another part, or the first hyphen of the end
         delimiter_line_feed,
         closing_hyphen,
         head,
         content,
-        epilogue, ///< nothing, or a line end
+        epilogue, ///< the end of the form: nothing, or a line end
         epilogue_line_feed,
         nothing
     };
@@ -135,7 +135,7 @@ class form_parser {
     std::size_t const maximum_parts_;
     part_receiver& receiver_;
     expected next_ = expected::first_delimiter;
-    std::size_t matched_; ///< bytes of the delimiter that were seen and held back
+    std::size_t matched_; ///< how many bytes of the delimiter were seen and held back
     std::size_t parts_ = 0;
     std::string head_;
     form_fault fault_ = form_fault::malformed;

@@ -1,5 +1,5 @@
-# Turns a directory of page files into an assembler file (the bytes, by .incbin) and a C++ table.
-# Run at build time with PAGE_DIR, ASSEMBLER_FILE and TABLE_FILE set.
+# Turns a directory of page files into a C++ table and an assembler file, which includes the bytes
+# with .incbin. Runs at build time with PAGE_DIR, ASSEMBLER_FILE, and TABLE_FILE set.
 cmake_minimum_required(VERSION 3.25)
 
 set(content_type_html "text/html; charset=utf-8")
@@ -21,8 +21,8 @@ set(assembler "    .section .note.GNU-stack,\"\",%progbits\n    .section .rodata
 set(declarations "")
 set(symbol_count 0)
 
-# Adds the file's bytes under a new symbol, and sets `variable` to the C++ for them and their entity
-# tag. A file that does not exist becomes {}.
+# Adds the file's bytes under a new symbol, and sets `variable` to C++ code for the bytes and their
+# entity tag. If the file does not exist, sets `variable` to {}.
 function(embed_file file variable)
   if(NOT EXISTS "${file}")
     set(${variable} "{}" PARENT_SCOPE)
@@ -61,7 +61,7 @@ foreach(file IN LISTS files)
     set(hashed true)
   endif()
   set(names "/${file}")
-  # A document is also found without its file's name.
+  # A document also has a path without the name of its file.
   if(file STREQUAL "index.html")
     list(PREPEND names "/")
   elseif(file MATCHES "^([^/]+)\\.html$")

@@ -9,13 +9,13 @@ namespace tassel::page {
 /// The bytes of an asset in one content coding.
 struct representation {
     std::string_view content;
-    std::string_view entity_tag; ///< strong, with its quotes; empty: this coding does not pay off
+    std::string_view entity_tag; ///< strong, with its quotes; empty if this coding saves nothing
 };
 
 struct asset {
-    std::string_view path; ///< from the root; a document also has a path without .html
+    std::string_view path; ///< path from the root; a document also has one without .html
     std::string_view content_type;
-    bool hashed; ///< the name changes with the content
+    bool hashed; ///< the name contains a digest of the content
     representation plain;
     representation brotli;
     representation gzip;
@@ -24,7 +24,7 @@ struct asset {
 /// All assets, sorted by path.
 [[nodiscard]] std::span<asset const> assets() noexcept;
 
-/// The asset at a path, or null.
+/// Returns the asset at a path, or null.
 [[nodiscard]] asset const* find(std::string_view path) noexcept;
 
 } // namespace tassel::page

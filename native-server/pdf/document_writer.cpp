@@ -56,7 +56,7 @@ bool is_box(drawn_kind kind) {
     return kind == drawn_kind::boxes || kind == drawn_kind::choice;
 }
 
-/// A font that every reader has.
+/// Returns a font that every PDF reader has.
 pdf_object standard_font(QPDF& file, std::string_view name, bool latin) {
     pdf_object font = dictionary("Font");
     font.replaceKey("/Subtype", name_of("Type1"));
@@ -129,7 +129,7 @@ class document_maker {
     void add_field(drawn_field const& drawn) {
         pdf_object field = named_field(drawn);
         std::vector<pdf_object> widgets;
-        bool const alone = drawn.widgets.size() == 1; // then field and widget are one object
+        bool const alone = drawn.widgets.size() == 1; // then one object is both field and widget
         for (auto const& widget : drawn.widgets) {
             pdf_object made = alone ? field : file_.makeIndirectObject(dictionary());
             if (!alone) made.replaceKey("/Parent", field);
@@ -166,8 +166,8 @@ class document_maker {
         return field;
     }
 
-    /// Puts a node of the field tree below the node of that name, and creates that one if
-    /// necessary.
+    /// Puts a node of the field tree below the node with the name `parent_name`. Creates the parent
+    /// if necessary.
     void attach(pdf_object node, std::string const& parent_name) {
         if (parent_name.empty()) {
             roots_.appendItem(node);
@@ -225,7 +225,7 @@ class document_maker {
         return stream;
     }
 
-    /// A check mark or a dot from ZapfDingbats, centered in its box.
+    /// Returns a check mark or a dot from ZapfDingbats, centered in its box.
     static std::string tick(drawn_kind kind, drawn_area const& place) {
         bool const check = kind == drawn_kind::boxes;
         std::int64_t const size = place.height * (check ? 95 : 75) / 100;
@@ -239,7 +239,7 @@ class document_maker {
         return content;
     }
 
-    /// A flat structure in reading order: headings, paragraphs, fields.
+    /// Adds a flat structure in reading order: headings, paragraphs, and fields.
     void add_structure() {
         pdf_object root = file_.makeIndirectObject(dictionary("StructTreeRoot"));
         pdf_object whole = file_.makeIndirectObject(structure_element("Document", root));
@@ -312,12 +312,12 @@ class document_maker {
 
     drawn_document const& document_;
     QPDF file_;
-    pdf_object resources_ = pdf_object::newDictionary(); ///< the fonts
+    pdf_object resources_ = pdf_object::newDictionary(); ///< the fonts of all pages
     pdf_object roots_ = pdf_object::newArray();
     std::vector<pdf_object> pages_;
     std::vector<pdf_object> annotations_;
-    std::vector<std::vector<pdf_object>> widgets_; ///< of each field
-    std::map<std::string, pdf_object> nodes_;      ///< of the field tree, by full name
+    std::vector<std::vector<pdf_object>> widgets_; ///< the widgets of each field
+    std::map<std::string, pdf_object> nodes_;      ///< nodes of the field tree, by full name
     std::set<std::string> ends_;                   ///< nodes that are fields themselves
 };
 

@@ -58,19 +58,20 @@ namespace {
 constexpr thousandths smallest_size = 6'000;
 constexpr thousandths greatest_size = 11'000;
 constexpr thousandths usual_size = 10'000;
-constexpr thousandths margin = 2'000; ///< at the sides
+constexpr thousandths margin = 2'000; ///< the margin at both sides
 constexpr thousandths margin_above = 1'000;
-/// The margin on all sides of a field with space for several lines, because its edge is often a
-/// drawn box.
+/// The margin on all sides of a field that takes several lines. Such a field needs a wider margin,
+/// because its edge is often a drawn box.
 constexpr thousandths box_margin = 3'000;
 constexpr thousandths box_height = 24'000;
-constexpr thousandths highest_baseline = 7'000; ///< of a single line
+constexpr thousandths highest_baseline = 7'000; ///< for a single line
 
-/// In thousandths of the font size. The line is higher if letters extend further up or down.
+/// The distance between lines, in thousandths of the font size. It is larger if letters extend
+/// further up or down.
 constexpr thousandths usual_leading = 1'150;
 
-/// In a paragraph with a word longer than this, we split words that are wider than a line. In other
-/// paragraphs, we do so only as a last resort.
+/// If a paragraph has a word longer than this, we split words that are wider than a line. In other
+/// paragraphs, we split words only as a last resort.
 constexpr std::size_t longest_whole_word = 24;
 
 thousandths of(thousandths size, thousandths share) {
@@ -92,8 +93,8 @@ class measured_text {
     [[nodiscard]] thousandths height_at(thousandths size) const {
         return of(size, extent_.above + extent_.below);
     }
-    /// From one line to the next. Accented letters of Helvetica are rare, and may touch the line
-    /// above.
+    /// Returns the distance from one line to the next. Accented letters of Helvetica may touch the
+    /// line above, because they are rare.
     [[nodiscard]] thousandths leading_at(thousandths size) const {
         auto const kept = is_kept(text_.face) ? extent_.above + extent_.below : 0;
         return of(size, std::max(usual_leading, kept));
@@ -109,7 +110,8 @@ thousandths first_size(text_space const& space) {
     return space.size == 0 ? usual_size : std::min(space.size, greatest_size);
 }
 
-/// The largest size at which `set` returns something.
+/// Calls `set` with smaller and smaller sizes until it returns something, or until the smallest
+/// size. Returns the last result.
 template <class Set>
 auto shrink(thousandths size, thousandths step, Set const& set) -> decltype(set(size)) {
     auto const least = std::min(size, smallest_size);
@@ -124,13 +126,14 @@ thousandths start_of(alignment aligned, thousandths room, thousandths width) {
     return aligned == alignment::center ? (room - width) / 2 : room - width;
 }
 
-/// Centers the text in the field, but keeps it near the lower edge, where forms print a rule.
+/// Returns the baseline of a text that is centered in the field, or lower: forms print a rule near
+/// the lower edge, and the text must stay close to that rule.
 thousandths baseline(text_space const& space, measured_text const& text, thousandths size) {
     auto const centered = (space.height - text.height_at(size)) / 2 + text.below_at(size);
     return std::min(centered, highest_baseline);
 }
 
-/// We accept the smallest size even if the text is higher than the field.
+/// Whether the text is higher than the field. At the smallest size, we accept any height.
 bool is_too_high(text_space const& space, measured_text const& text, thousandths size) {
     return size > smallest_size && text.height_at(size) > space.height - 2 * space.border;
 }
@@ -173,13 +176,13 @@ std::u16string_view without_leading_blanks(std::u16string_view text) {
     return text.substr(std::min(text.find_first_not_of(u' '), text.size()));
 }
 
-/// Breaks a text into lines, in one size.
+/// Breaks a text into lines at one font size.
 class line_breaking {
   public:
     line_breaking(measured_text const& text, thousandths size, thousandths room)
         : text_{text}, size_{size}, room_{room} {}
 
-    /// Nothing if a word is too wide for a line.
+    /// Returns all lines, or nothing if a word is too wide for a line.
     [[nodiscard]] std::optional<std::vector<std::u16string_view>> all() {
         auto left = text_.characters();
         for (;;) {
@@ -195,8 +198,8 @@ class line_breaking {
         return text_.width_at(size_, part) <= room_;
     }
 
-    /// The end of the longest first line of `text` that fits. `text` has no line feeds. 0 if not
-    /// even the first word fits.
+    /// Returns the end of the longest first line of `text` that fits. Returns 0 if not even the
+    /// first word fits. `text` has no line feeds.
     [[nodiscard]] std::size_t end_of_line(std::u16string_view text) const {
         if (fits(text)) return text.size();
         std::size_t end = 0;
@@ -282,7 +285,7 @@ std::string join_lines(std::string_view text) {
     return line;
 }
 
-/// Nothing if the text does not fit in one of the places.
+/// Returns nothing if the text does not fit into one of the places.
 std::optional<std::vector<fitted_text>> fit_into(field_room const& room, set_text const& text) {
     std::vector<fitted_text> shown;
     for (auto const& place : room.places) {

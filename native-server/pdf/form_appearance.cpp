@@ -33,7 +33,7 @@ extent place_of(QPDFObjectHandle widget) {
     return {side(0, 2), side(1, 3)};
 }
 
-/// How the form sets a field's texts: the operators of /DA.
+/// How the form sets a field's text, according to the operators in /DA.
 struct text_setting {
     thousandths size = 0;
     std::string color = "0 g\n";
@@ -44,7 +44,7 @@ bool is_color(std::string_view operation, std::size_t operands) {
            (operation == "k" && operands == 4);
 }
 
-/// A widget's own setting takes precedence over that of its field.
+/// Returns how a widget's text is set. The widget's own setting takes precedence over the field's.
 text_setting setting_of(form_field const& field, QPDFObjectHandle widget) {
     text_setting setting;
     std::vector<thousandths> operands;
@@ -69,7 +69,7 @@ text_setting setting_of(form_field const& field, QPDFObjectHandle widget) {
     return setting;
 }
 
-/// Such as "0.5 g" or "0.5 G"; empty if there is none.
+/// Returns the operator that sets a color, such as "0.5 g" or "0.5 G". Empty if there is no color.
 std::string color_of(QPDFObjectHandle color, std::array<char const*, 3> const& operators) {
     if (!color.isArray()) return {};
     auto const components = color.getArrayAsVector();
@@ -81,7 +81,7 @@ std::string color_of(QPDFObjectHandle color, std::array<char const*, 3> const& o
     return text.append(operators[count == 1 ? 0 : count - 2]).append("\n");
 }
 
-/// The background and border of a text.
+/// The background and the border behind a text.
 struct frame {
     std::string background;
     std::string line;
@@ -165,7 +165,7 @@ std::string draw(QPDFObjectHandle const& widget, fitted_text const& text,
 QPDFObjectHandle number_object(thousandths number) {
     std::string text;
     append_number(text, number);
-    text.pop_back(); // the blank
+    text.pop_back(); // removes the blank
     return QPDFObjectHandle::newReal(text);
 }
 
@@ -177,7 +177,7 @@ QPDFObjectHandle make_appearance(QPDF& document, QPDFObjectHandle const& widget,
     auto resources = QPDFObjectHandle::newDictionary();
     resources.replaceKey("/Font", fonts);
     auto appearance = QPDFObjectHandle::newStream(&document, content);
-    appearance.setFilterOnWrite(false); // too short to be worth compressing
+    appearance.setFilterOnWrite(false); // too short for compression to pay off
     auto dictionary = appearance.getDict();
     dictionary.replaceKey("/Type", QPDFObjectHandle::newName("/XObject"));
     dictionary.replaceKey("/Subtype", QPDFObjectHandle::newName("/Form"));
@@ -236,7 +236,7 @@ void write_text(QPDF& document, form_field const& field, shown_value const& valu
                 form_fonts const& fonts) {
     auto object = field.object;
     object.replaceKey("/V", QPDFObjectHandle::newUnicodeString(value.text));
-    object.removeKey("/RV"); // this is another form of the old value
+    object.removeKey("/RV"); // this holds the old value in another form
     for (std::size_t at = 0; at < value.shown.size(); ++at) {
         auto widget = field.widgets[at];
         auto const& shown = value.shown[at];

@@ -1,8 +1,8 @@
-// Makes values visible: the appearance of a text in its field, the state of a box. Includes
-// libqpdf, so it is C++17.
+// Makes values visible: writes the appearance of a text in its field, and sets the state of a box.
+// Includes libqpdf, so it is C++17.
 //
-// Texts are set in Helvetica, which every reader has, or in an embedded typeface, in the color and
-// size that the form asks for, with the background and border of the field. Boxes appear as the
+// Texts are set in Helvetica, which every PDF reader has, or in an embedded typeface. Color and
+// size are those that the form asks for; background and border are the field's. Boxes look as the
 // template draws them.
 #pragma once
 
@@ -19,14 +19,14 @@ namespace tassel::pdf {
 /// Whether a widget has a position on its page and is not rotated.
 [[nodiscard]] bool can_show_value(QPDFObjectHandle widget);
 
-/// How much text fits into a text field, for each of its widgets.
+/// Returns how much text fits into each widget of a text field.
 [[nodiscard]] field_room room_of(form_field const& field);
 
 /// The fonts that texts are set in, as objects of one document.
 class form_fonts {
   public:
-    /// `characters`: those that need the kept typeface. If there are none, that typeface is
-    /// omitted.
+    /// `characters` are the characters that need the kept typeface. If there are none, the document
+    /// does not get that typeface.
     form_fonts(QPDF& document, std::set<char16_t> const& characters);
 
     [[nodiscard]] QPDFObjectHandle const& font_of(typeface face) const {
@@ -38,7 +38,7 @@ class form_fonts {
     QPDFObjectHandle kept_;
 };
 
-/// Sets the field's value, and the appearance of its widgets.
+/// Sets the value of a field and the appearance of its widgets.
 void write_text(QPDF& document, form_field const& field, shown_value const& value,
                 form_fonts const& fonts);
 

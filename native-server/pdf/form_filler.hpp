@@ -22,27 +22,28 @@ BOOST_DESCRIBE_ENUM(field_kind, text, box, push_button, signature, choice, unkno
 /// A field that a template must have.
 struct expected_field {
     std::string_view field; ///< full name, UTF-8
-    std::string_view state; ///< of a box: an on-state of one of its widgets; else empty
+    std::string_view state; ///< an on-state of a box, or empty for other fields
 };
 BOOST_DESCRIBE_STRUCT(expected_field, (), (field, state))
 
-/// The requirements that a file must meet to be used as a template.
+/// The requirements that a template's file must meet.
 struct template_expectation {
     std::int64_t page_count = 0;
-    std::int64_t field_count = 0; ///< terminal fields
+    std::int64_t field_count = 0; ///< fields without fields below them
     std::vector<expected_field> fields;
     std::vector<std::string_view> never_filled; ///< full names of fields that we never fill in
 };
 BOOST_DESCRIBE_STRUCT(template_expectation, (), (page_count, field_count, fields, never_filled))
 
-/// A file that can't be used as a template; `what()` says why, for people and without a path.
+/// Thrown for a file that can't be used as a template. `what()` says why, for people and without a
+/// path.
 class template_fault : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
 };
 
-/// The value of a field: a text in UTF-8, with lines separated by '\n', or the on-state of a box.
-/// If the field has only one line, lines are joined by commas.
+/// The value of a field: a text in UTF-8 with lines separated by '\n', or the on-state of a box. If
+/// the field has only one line, we join the lines with commas.
 struct field_value {
     std::string_view field;
     std::string_view text;
@@ -52,33 +53,34 @@ BOOST_DESCRIBE_STRUCT(field_value, (), (field, text, state))
 
 /// Why a text can't be written into its field. Nothing is ever truncated.
 enum class misfit_reason {
-    too_long,    ///< not even at the smallest size
-    not_writable ///< a character that the form's fonts lack
+    too_long,    ///< it does not fit even at the smallest size
+    not_writable ///< it has a character that our typefaces lack
 };
 BOOST_DESCRIBE_ENUM(misfit_reason, too_long, not_writable)
 
 struct misfit {
-    std::size_t value = 0; ///< its index among the values
+    std::size_t value = 0; ///< index of the value
     misfit_reason reason = misfit_reason::too_long;
 };
 BOOST_DESCRIBE_STRUCT(misfit, (), (value, reason))
 
 /// The purpose of a filled copy.
 enum class form_copy_kind {
-    open, ///< its other fields can be filled in
-    print ///< for paper: field contents are drawn into the pages, and the fields are removed
+    open, ///< people can fill in the other fields
+    print ///< for paper: field contents become part of the pages, without fields
 };
 BOOST_DESCRIBE_ENUM(form_copy_kind, open, print)
 
-/// A template that is ready to be filled: immutable and thread-safe. See form_appearance.hpp for
-/// how values look.
+/// A template that is ready to be filled. Immutable and thread-safe. form_appearance.hpp says how
+/// values look.
 class prepared_template {
   public:
     virtual ~prepared_template() = default;
 
-    /// A filled copy, followed by the pages of `sheets`. `sheets` is empty or a PDF without fields.
-    /// The same values give the same bytes. The result is read back and compared with the template
-    /// (verify_filled.hpp, print_copy.hpp). Throws std::runtime_error if the comparison fails.
+    /// Returns a filled copy, followed by the pages of `sheets`, which is empty or a PDF without
+    /// fields. The same values give the same bytes. Reads the copy back and compares it with the
+    /// template (verify_filled.hpp, print_copy.hpp). Throws std::runtime_error if the comparison
+    /// fails.
     [[nodiscard]] std::variant<std::string, misfit>
     fill(std::vector<field_value> const& values, std::string_view sheets,
          form_copy_kind copy = form_copy_kind::open) const {
@@ -91,9 +93,10 @@ class prepared_template {
               form_copy_kind copy) const = 0;
 };
 
-/// Works in the calling process. Do not call it in the server's process, where children prepare and
-/// fill templates (forms/form_children.hpp). Throws template_fault if the file is damaged,
-/// encrypted, dynamic XFA, or signed, or if its pages or fields are not the expected ones.
+/// Checks a file and prepares it as a template, in the calling process. Do not call this in the
+/// server's own process, where children prepare and fill templates (forms/form_children.hpp).
+/// Throws template_fault if the file is damaged, encrypted, dynamic XFA, or signed, or if its pages
+/// or fields are not the expected ones.
 [[nodiscard]] std::shared_ptr<prepared_template const>
 prepare_template(std::string_view file, template_expectation const& expected);
 

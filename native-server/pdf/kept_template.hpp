@@ -1,4 +1,4 @@
-// A checked template, as we keep it to fill it later, in the same process or in another. C++17,
+// A checked template, as we keep it until it is filled, in the same process or in another. C++17,
 // like everything that uses libqpdf.
 #pragma once
 
@@ -16,23 +16,23 @@
 
 namespace tassel::pdf {
 
-/// The properties of a template's field.
+/// The digests of a template's field.
 struct field_record {
-    crypto::digest frame; ///< place, kind, and everything else that no value changes
+    crypto::digest frame; ///< place, kind, and everything else that filling never changes
     crypto::digest value;
-    crypto::digest look; ///< what its widgets show
+    crypto::digest look; ///< what the field's widgets show
 };
 BOOST_DESCRIBE_STRUCT(field_record, (), (frame, value, look))
 
-/// What a copy must have in common with its template, regardless of object numbers.
+/// What a filled copy must have in common with its template, apart from object numbers.
 struct template_record {
-    std::vector<crypto::digest> pages; ///< content, resources, and size of each
+    std::vector<crypto::digest> pages; ///< digest of each page: content, resources, and size
     std::map<std::string, field_record, std::less<>> fields;
 };
 BOOST_DESCRIBE_STRUCT(template_record, (), (pages, fields))
 
 struct kept_template {
-    std::string file; ///< stripped
+    std::string file; ///< the PDF, after strip_template
     template_record record;
     std::vector<std::string> never_filled;
 };
@@ -42,12 +42,12 @@ BOOST_DESCRIBE_STRUCT(kept_template, (), (file, record, never_filled))
 [[nodiscard]] kept_template keep_template(std::string_view file,
                                           template_expectation const& expected);
 
-/// How much text fits into the fields that `expected` names, and where they are. Throws
-/// template_fault if the file is not that template.
+/// Returns how much text fits into the fields that `expected` names, and on which pages the fields
+/// are. Throws template_fault if the file is not the expected template.
 [[nodiscard]] measured_template measure_template(std::string_view file,
                                                  template_expectation const& expected);
 
-/// The template, ready to be filled in this process.
+/// Returns the template, ready to be filled in this process.
 [[nodiscard]] std::shared_ptr<prepared_template const> take_up(kept_template kept);
 
 } // namespace tassel::pdf

@@ -27,11 +27,12 @@ std::string write(QPDF& document) {
     return {reinterpret_cast<char const*>(bytes->getBuffer()), bytes->getSize()};
 }
 
-/// Appends the pages of `sheets`, which must exist until `document` is written.
+/// Appends the pages of `sheets`, which must exist until `document` is written. Returns their
+/// number.
 std::size_t append_pages(QPDF& document, QPDF& sheets) {
     auto const pages = sheets.getAllPages();
     for (auto page : pages) {
-        page.removeKey("/StructParents"); // these would refer to the form's tree
+        page.removeKey("/StructParents"); // its number would refer to the form's own tree
         document.addPage(page, false);
     }
     return pages.size();
@@ -41,10 +42,10 @@ std::size_t append_pages(QPDF& document, QPDF& sheets) {
 struct placed_value {
     form_field const* field = nullptr;
     shown_value text;
-    std::string_view state; ///< of a box
+    std::string_view state; ///< the on-state, for a box
 };
 
-/// The characters that need the embedded typeface.
+/// Returns the characters that need the embedded typeface.
 std::set<char16_t> kept_characters(std::vector<placed_value> const& placed) {
     std::set<char16_t> characters;
     for (auto const& value : placed) {
@@ -75,7 +76,7 @@ std::vector<field_value> written_values(std::vector<placed_value> const& placed)
     return written;
 }
 
-/// The parts of the written values that must be visible.
+/// Returns the parts of the written values that must be visible.
 drawn_values drawn_values_of(std::vector<placed_value> const& placed) {
     drawn_values drawn;
     for (auto const& each : placed) {
@@ -146,7 +147,7 @@ class filler final : public prepared_template {
     kept_template kept_;
 };
 
-/// The stripped template in a smaller file.
+/// Writes the stripped template as a smaller file.
 std::string compact(std::string_view file, template_expectation const& expected) {
     auto const document = open_template(file);
     check_template(*document, read_fields(*document), expected);
@@ -159,7 +160,7 @@ std::string compact(std::string_view file, template_expectation const& expected)
     return stripped;
 }
 
-/// If libqpdf throws because of an object, the file is at fault.
+/// Turns exceptions of libqpdf into template_fault, because an object of the file caused them.
 template <class Make>
 auto blaming_the_file(Make const& make) -> decltype(make()) {
     try {

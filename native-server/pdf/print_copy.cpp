@@ -73,7 +73,8 @@ bool is_widget(pdf_object annotation) {
            annotation.getKey("/Subtype").getName() == "/Widget";
 }
 
-/// Replaces widgets with their drawn content in the structure of the document.
+/// The structure of a tagged document. Replaces widgets in it with the content that is drawn for
+/// them.
 class structure {
   public:
     explicit structure(QPDF& document) {
@@ -84,7 +85,8 @@ class structure {
         if (tree.isDictionary()) read_parents(QPDFNumberTreeObjectHelper{tree, document});
     }
 
-    /// The number of the page's marked content that replaces the widget; -1 if there is none.
+    /// Returns the number of the marked content that replaces the widget on its page, or -1 if the
+    /// structure has no place for it.
     std::int64_t replace(pdf_object const& widget, pdf_object page) {
         auto const found = references_.find(widget.getObjGen());
         auto key = page.getKey("/StructParents");
@@ -100,7 +102,7 @@ class structure {
         return mark;
     }
 
-    /// Removes the references to widgets that nothing was drawn for.
+    /// Removes the references to widgets for which nothing was drawn.
     void finish() {
         std::map<QPDFObjGen, pdf_object> elements;
         for (auto const& [widget, reference] : references_)
@@ -111,14 +113,14 @@ class structure {
     }
 
   private:
-    /// Replaces a reference to a widget. Some widgets occur twice in a document's structure; the
-    /// first reference gets the drawn content.
+    /// The structure elements that refer to one widget, and what replaces the reference. If several
+    /// elements refer to the widget, the first one gets the drawn content.
     struct field_reference {
         std::vector<pdf_object> elements;
         pdf_object becomes = pdf_object::newNull();
     };
 
-    /// Some elements occur only in the structure.
+    /// Reads the parent tree, because some elements occur only there.
     void read_parents(QPDFNumberTreeObjectHelper const& tree) {
         for (auto [key, value] : tree) {
             if (value.isArray()) parents_.emplace(key, value);
@@ -148,7 +150,7 @@ class structure {
         }
     }
 
-    /// What replaces `kid` in the element's structure; null if nothing does.
+    /// Returns what takes the place of `kid` in the element's structure, or null if nothing does.
     [[nodiscard]] pdf_object instead_of(pdf_object kid, pdf_object const& element) const {
         if (!is_reference(kid)) return kid;
         auto const& found = references_.at(kid.getKey("/Obj").getObjGen());
@@ -168,13 +170,13 @@ class structure {
             element.replaceKey("/K", left);
     }
 
-    std::map<std::int64_t, pdf_object> parents_; ///< of marked content, by the page's key
+    std::map<std::int64_t, pdf_object> parents_; ///< parents of marked content, by page key
     std::map<QPDFObjGen, field_reference> references_;
     std::set<QPDFObjGen> seen_;
 };
 
-/// The page's own copy of the dictionary for such resources; it is direct if the original was
-/// direct.
+/// Gives the page its own copy of a resource dictionary, and returns the copy. The copy is direct
+/// if the original was direct.
 pdf_object own_dictionary(QPDF& document, pdf_object holder, std::string const& key) {
     auto before = holder.getKey(key);
     auto own = before.isDictionary() ? before.shallowCopy() : pdf_object::newDictionary();
@@ -206,7 +208,7 @@ class page_drawing {
     void finish() {
         if (content_.empty()) return;
         QPDFPageObjectHelper helper{page_};
-        // Inherited resources belong to other pages too, so the page gets a copy.
+        // Inherited resources belong to other pages, too, so the page gets a copy.
         page_.replaceKey("/Resources", helper.getAttribute("/Resources", false));
         auto resources = own_dictionary(document_, page_, "/Resources");
         auto forms = own_dictionary(document_, resources, "/XObject");
@@ -225,7 +227,7 @@ class page_drawing {
     std::size_t number_ = 0;
 };
 
-/// Fields that do something and show nothing.
+/// Whether a field of this kind does something but shows no value.
 bool is_tool(field_kind kind) {
     return kind == field_kind::push_button || kind == field_kind::signature;
 }
@@ -288,7 +290,7 @@ int value_of(char digit) {
     return static_cast<int>(digits.find(digit));
 }
 
-/// The codes that content writes in hexadecimal, piece by piece.
+/// Returns the codes that the content writes in hexadecimal, one entry for each piece.
 std::vector<std::string> pieces_of(std::string_view content) {
     std::vector<std::string> pieces;
     for (auto end = content.find("> Tj"); end != std::string_view::npos;
@@ -304,11 +306,11 @@ std::vector<std::string> pieces_of(std::string_view content) {
     return pieces;
 }
 
-/// The content and resources of a page before its fields were drawn into it. Content that was one
-/// stream is now a list.
+/// A page as it was before its fields were drawn into it. Drawing turns a single content stream
+/// into a list, so we must compare with each form that the content may have had.
 struct page_before {
     pdf_object page;
-    std::vector<pdf_object> contents; ///< the original ones
+    std::vector<pdf_object> contents; ///< the forms that the original content may have had
 };
 
 page_before before_drawing(QPDF& document, pdf_object const& page) {
@@ -361,7 +363,7 @@ void verify_page(QPDF& document, pdf_object const& page, crypto::digest const& m
     if (!same) refuse_printed("has a changed page");
 }
 
-/// Checks that everything in `expected` is there, and removes each match once.
+/// Checks that everything in `expected` occurs in `there`, as many times as expected.
 template <class Seen>
 void verify_seen(std::vector<Seen> const& expected, std::vector<Seen> there) {
     std::map<Seen, std::int64_t> left;

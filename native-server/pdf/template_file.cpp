@@ -80,7 +80,8 @@ class reader {
     std::vector<form_field> take() { return std::move(fields_); }
 
   private:
-    /// Whether any of the kids are fields; the others are widgets.
+    /// Reads the kids of a node. Returns whether any of them is a field; all other kids are
+    /// widgets.
     bool read_kids(QPDFObjectHandle const& node, inherited const& has, int depth,
                    std::vector<QPDFObjectHandle>& widgets) {
         bool has_fields = false;
@@ -149,7 +150,7 @@ namespace {
 constexpr std::array<char const*, 3> form_keys{"/XFA", "/SigFlags", "/NeedAppearances"};
 constexpr std::array<char const*, 2> document_keys{"/Perms", "/Requirements"};
 
-/// The kinds of actions that run something, or send what a person filled in.
+/// Whether an action runs something, or sends what a person filled in.
 bool does_something(QPDFObjectHandle value) {
     static constexpr std::array<std::string_view, 4> kinds{"/JavaScript", "/Launch", "/ImportData",
                                                            "/SubmitForm"};
@@ -169,7 +170,7 @@ bool is_unwanted(QPDFObjectHandle value) {
     return std::any_of(following.begin(), following.end(), &does_something);
 }
 
-/// A table of actions by the events that start them.
+/// Whether a table that names an action for each event has an unwanted action.
 bool has_unwanted(QPDFObjectHandle actions) {
     if (!actions.isDictionary()) return false;
     auto const keys = actions.getKeys();

@@ -25,8 +25,8 @@ constexpr bool is_mark(char16_t character) {
     return character >= 0x0300 && character <= 0x036F;
 }
 
-/// Unicode's combining class. Marks of one class keep their order; marks of different classes are
-/// sorted.
+/// Returns Unicode's combining class. Marks of one class keep their order, and marks of different
+/// classes are sorted by class.
 int class_of(char16_t character) {
     constexpr int overlay = 1, attached_below = 202, attached_above_right = 216, below = 220,
                   above = 230, iota_below = 240;
@@ -47,7 +47,7 @@ int class_of(char16_t character) {
     return is_below ? below : above;
 }
 
-/// Returns 0 if there is none.
+/// Returns the letter with its mark as one character, or 0 if there is no such character.
 char16_t compose(char16_t letter, char16_t mark) {
     auto const* const found = std::lower_bound(
         std::begin(composed_letters), std::end(composed_letters), composed_letter{letter, mark, 0},
@@ -84,7 +84,7 @@ std::u16string compose_all(std::u16string_view characters) {
     }
     std::u16string composed;
     std::size_t letter = std::u16string::npos; // the index of the letter that marks belong to
-    int last_class = 0;                        // the class of the last mark kept after it
+    int last_class = 0;                        // class of its last mark that stays separate
     for (auto const part : parts) {
         auto const own_class = class_of(part);
         bool const may = letter != std::u16string::npos && own_class > last_class;
@@ -148,13 +148,13 @@ std::string write_characters(std::u16string_view characters) {
 
 namespace {
 
-/// The meaning of bytes 0x80 to 0x9F in WinAnsiEncoding; 0: none.
+/// The character of each byte from 0x80 to 0x9F in WinAnsiEncoding; 0 if the byte has none.
 constexpr std::array<std::uint32_t, 32> from_0x80{
     0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
     0x2039, 0x0152, 0,      0x017D, 0,      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
     0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
 
-/// The widths of the bytes from 0x20 on, according to Adobe's metrics of the fonts.
+/// The widths of the bytes from 0x20 on, as Adobe's font metrics state them.
 using widths = std::array<std::int16_t, 224>;
 
 constexpr widths helvetica{
@@ -187,11 +187,11 @@ constexpr widths helvetica_bold{
     889,  556, 556, 556, 556,  556, 278, 278, 278, 278, 611, 611,  611, 611,  611, 611,  611, 584,
     611,  611, 611, 611, 611,  556, 611, 556};
 
-/// How far letters extend, in thousandths of the font size. Capitals with an accent are the
+/// How far letters extend, in thousandths of the font size. Capital letters with an accent are
 /// highest.
 constexpr std::int64_t usual_above = 760, accented_above = 940, usual_below = 220;
 
-/// Returns 0 if WinAnsiEncoding lacks it.
+/// Returns the character's byte in WinAnsiEncoding, or 0 if there is none.
 std::uint32_t byte_of(std::uint32_t character) noexcept {
     bool const same = character == '\n' || (character >= 0x20 && character < 0x7F) ||
                       (character >= 0xA0 && character <= 0xFF);

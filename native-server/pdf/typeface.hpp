@@ -1,4 +1,4 @@
-// The typefaces of documents, and the characters of a text as they are set.
+// The typefaces of documents, and how the characters of a text are encoded in them.
 #pragma once
 
 #include "pdf/font/kept_font.hpp"
@@ -10,24 +10,24 @@
 
 namespace tassel::pdf {
 
-// Composes letters and their accents into one character each (Unicode's form C), if there is such a
+// Composes each letter and its accents into one character (Unicode's form C), if there is such a
 // character.
 
-/// The characters of `utf8`, composed. Nothing if `utf8` is not UTF-8 or has a character beyond the
-/// basic plane, because no typeface here has such characters.
+/// Returns the characters of `utf8`, composed. Returns nothing if `utf8` is not UTF-8, or if it has
+/// a character beyond the basic plane, because no typeface here has such a character.
 [[nodiscard]] std::optional<std::u16string> read_characters(std::string_view utf8);
 
-/// Encodes as UTF-8; `characters` has no surrogates.
+/// Encodes the characters as UTF-8. `characters` must have no surrogates.
 [[nodiscard]] std::string write_characters(std::u16string_view characters);
 
-// The typefaces of documents: two standard ones in WinAnsiEncoding, which every reader has, and one
-// that documents embed if a text has a letter that these lack.
+// The typefaces of documents. Two are standard typefaces in WinAnsiEncoding, which every PDF reader
+// has. If a text has a letter that these lack, documents embed another typeface.
 
 enum class typeface {
     helvetica,
     helvetica_bold,
     kept,     ///< the typeface of font/kept_font.hpp
-    kept_bold ///< the same, with outlined letters
+    kept_bold ///< the same typeface with outlined letters, which look bold
 };
 
 /// A text in one typeface. Its characters are composed, and may include line feeds.
@@ -36,28 +36,29 @@ struct set_text {
     std::u16string characters;
 };
 
-/// Uses `wanted`, a standard typeface, if it has all characters, or else the kept one. Nothing if
-/// both lack a character, or the text is not UTF-8.
+/// Chooses a typeface for a text: `wanted`, a standard typeface, if it has all characters, and
+/// otherwise the kept typeface. Returns nothing if both lack a character, or if the text is not
+/// UTF-8.
 [[nodiscard]] std::optional<set_text> set_in(typeface wanted, std::string_view utf8);
 
 [[nodiscard]] constexpr bool is_kept(typeface face) noexcept {
     return face == typeface::kept || face == typeface::kept_bold;
 }
 
-/// Whether a typeface has the character. The kept typeface has every character of the standard
-/// ones.
+/// Whether any typeface has the character. The kept typeface has every character of the standard
+/// typefaces.
 [[nodiscard]] bool is_writable(char16_t character) noexcept;
 
-/// The width, in thousandths of the font size, of characters that the typeface has, without line
-/// feeds.
+/// Returns the width of the characters, in thousandths of the font size. The typeface must have all
+/// of them, and there must be no line feed.
 [[nodiscard]] std::int64_t width_of(typeface face, std::u16string_view characters) noexcept;
 
-/// How far the characters extend beyond the usual height. In Helvetica, only accented letters are
-/// higher.
+/// Returns how far the characters extend up and down. In Helvetica, only accented letters are
+/// higher than usual.
 [[nodiscard]] vertical_extent extent_of(typeface face, std::u16string_view characters) noexcept;
 
-/// As codes in a page's content: one byte per character, or, in the kept typeface, two bytes with
-/// the character itself.
+/// Encodes the characters for a page's content. Each becomes one byte; in the kept typeface, each
+/// becomes two bytes, which hold the character itself.
 [[nodiscard]] std::string codes_of(typeface face, std::u16string_view characters);
 
 } // namespace tassel::pdf

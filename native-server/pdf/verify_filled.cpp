@@ -38,7 +38,7 @@ class walk {
     crypto::digest finish() { return text_.finish(); }
 
   private:
-    /// An object that occurred before is identified by its position in the walk.
+    /// Whether the object occurred before. Such an object counts as its position in the walk.
     bool is_known(QPDFObjectHandle const& object) {
         auto const [place, is_new] = seen_.emplace(object.getObjGen(), seen_.size());
         if (!is_new) text_.add("known " + std::to_string(place->second) + " ");
@@ -73,7 +73,8 @@ class walk {
         text_.add({reinterpret_cast<char const*>(bytes->getBuffer()), bytes->getSize()});
     }
 
-    /// Decoded data is the same no matter how it was stored.
+    /// Whether an entry only describes how the data is stored. Decoded data does not depend on
+    /// that.
     [[nodiscard]] bool is_of_storage(std::string const& key) const {
         return key == "/Length" ||
                (data_ == stream_data::decoded && (key == "/Filter" || key == "/DecodeParms"));
@@ -132,7 +133,7 @@ field_part part_of(std::string const& key) {
     return key == "/AP" ? field_part::look : field_part::frame;
 }
 
-/// Covers a field together with its widgets.
+/// Returns the digest of one part of a field and its widgets.
 crypto::digest digest_field(form_field const& field, field_part wanted) {
     auto all = QPDFObjectHandle::newArray();
     auto const take = [&all, wanted](QPDFObjectHandle object) {

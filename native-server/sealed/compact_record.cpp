@@ -1,6 +1,6 @@
-// We pass our own allocator, so that contexts live in the heap that is wiped. The functions that
-// take an allocator are outside libzstd's stable interface, so we link the library statically, in
-// the version of these headers.
+// We pass our own allocator to libzstd, so that its contexts live in the heap that is wiped. The
+// functions that take an allocator are not part of libzstd's stable interface. So we link the
+// library statically, in the same version as these headers.
 #define ZSTD_STATIC_LINKING_ONLY
 
 #include "sealed/compact_record.hpp"
@@ -16,11 +16,12 @@ namespace tassel::sealed {
 namespace {
 
 constexpr char form_1 = '\x01';
-// A higher level costs far more time than its saving of bytes is worth. Level 3 adds a tenth to the
-// time of sealing and storing a record. Level 6 adds half, for a tenth fewer bytes.
+// A higher level costs far more time than the saved bytes are worth. Level 3 makes sealing and
+// storing a record take a tenth longer. Level 6 makes it take half longer, and saves a tenth of the
+// bytes.
 constexpr int level = 3;
-// Tables of a quarter of the level's usual size compress these records as well, are faster to clear
-// and wipe, and leave more of the processor's cache to others.
+// We use tables of a quarter of the level's usual size. They compress these records as well, are
+// faster to clear and wipe, and leave more of the processor's cache to other code.
 constexpr int hash_log = 14;
 constexpr int chain_log = 13;
 
@@ -59,8 +60,7 @@ std::string compact(std::string_view record) {
     }
     auto const size =
         ZSTD_compress2(coder.get(), kept.data() + 1, kept.size() - 1, record.data(), record.size());
-    // The output has room for every outcome and the parameters are valid, so only an allocation can
-    // fail.
+    // The output has enough space and the parameters are valid, so only an allocation can fail.
     if (ZSTD_isError(size) != 0) throw std::bad_alloc{};
     kept.resize(1 + size);
     return kept;
@@ -93,7 +93,7 @@ std::string expand(std::string kept) {
 
 namespace {
 
-/// Runs `work` on a record.
+/// Runs `work` on a record. Throws store_error if the record has an unknown form.
 template <class Work>
 auto made_of_record(Work const& work) {
     try {

@@ -11,8 +11,8 @@
 namespace tassel::sealed {
 namespace {
 
-// This is enough for the store to write while we receive and seal more, and little enough for many
-// uploads at once.
+// This many chunks suffice for the store to write while we receive and seal more, and they are few
+// enough for many uploads at once.
 constexpr unsigned maximum_under_way = 8;
 
 } // namespace
@@ -26,7 +26,7 @@ object_writer::object_writer(store::object_store& objects, crypto::master_keys c
 
 void object_writer::write(std::string_view content) {
     while (!content.empty()) {
-        if (chunk_.size() == crypto::object_chunk_size) put(false); // it is not the last chunk
+        if (chunk_.size() == crypto::object_chunk_size) put(false); // not the last: more follows
         auto const taken = std::min(crypto::object_chunk_size - chunk_.size(), content.size());
         chunk_.append(content.substr(0, taken));
         content.remove_prefix(taken);
@@ -80,7 +80,7 @@ bool object_writer::congested() const {
 }
 
 void object_writer::when_relieved(std::function<void()> relieved) {
-    call_at(maximum_under_way / 2, std::move(relieved)); // don't wake for every single chunk
+    call_at(maximum_under_way / 2, std::move(relieved)); // so that not every chunk wakes the caller
 }
 
 void object_writer::wait_until_relieved() {

@@ -1,4 +1,4 @@
-// Objects in the store, sealed when written and opened when read, chunk by chunk.
+// Objects in the store. They are sealed when written and opened when read, chunk by chunk.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -14,8 +14,8 @@
 
 namespace tassel::sealed {
 
-/// A new object that no package has yet. The destructor deletes it from the store, unless it is
-/// kept or a changed package has it.
+/// A new object that no package has yet. The destructor deletes the object from the store, unless
+/// `keep` was called or a changed package has the object.
 class unpublished_object {
   public:
     unpublished_object(store::object_store& objects, store::owner belongs_to, std::string object_id)
@@ -27,7 +27,7 @@ class unpublished_object {
     }
 
     [[nodiscard]] std::string const& id() const noexcept { return object_id_; }
-    /// Once we know that a package has the object, this saves a look-up in the store.
+    /// Call this once we know that a package has the object. This saves a look-up in the store.
     void keep() noexcept { kept_ = true; }
 
   private:
@@ -37,7 +37,7 @@ class unpublished_object {
     bool kept_ = false;
 };
 
-/// Seals an object and writes it to the store. For one thread at a time.
+/// Seals an object and writes it to the store. Use it on one thread at a time.
 class object_writer {
   public:
     /// `objects` must outlive the writer and its pending writes; `keys` must outlive the writer.
@@ -49,7 +49,7 @@ class object_writer {
     /// Seals the rest as the last chunk.
     void finish();
 
-    /// Removes what was written; don't write after this.
+    /// Removes what was written. Don't write anything after this.
     void abandon() { object_.reset(); }
 
     /// Whether so many chunks are pending that the caller must wait before it writes more.
@@ -58,34 +58,34 @@ class object_writer {
     /// such call may be pending.
     void when_relieved(std::function<void()> relieved);
 
-    // The next two functions wait (concurrent/fiber.hpp), and then throw store_error if a chunk
-    // could not be kept.
+    // The next two functions wait (concurrent/fiber.hpp). They throw store_error if a chunk could
+    // not be stored.
 
-    /// Waits if the writer is congested, until it no longer is.
+    /// If the writer is congested, waits until it no longer is.
     void wait_until_relieved();
     /// Waits until all chunks that were written are in the store.
     void wait_until_written();
 
-    /// Why a chunk could not be kept; nothing as long as all were kept.
+    /// Returns why a chunk could not be stored, or nothing as long as all were stored.
     [[nodiscard]] std::optional<store::store_error> failure() const;
-    /// Hands over the object. Null if nothing was written.
+    /// Hands the object over. Returns null if nothing was written.
     [[nodiscard]] std::shared_ptr<unpublished_object> release() { return std::move(object_); }
 
   private:
-    /// What the store's thread reports about the chunks; may outlive the writer.
+    /// What the store's thread reports about the chunks. This may outlive the writer.
     struct progress {
         mutable std::mutex access;
         unsigned under_way = 0;
-        unsigned awaited = 0; ///< call `waiting` when at most this many are under way
+        unsigned awaited = 0; ///< call `waiting` once at most this many are under way
         std::function<void()> waiting;
         std::optional<store::store_error> failure;
     };
 
     void put(bool last);
     [[nodiscard]] store::chunk_written expect_written();
-    /// Calls `reached` as soon as no more than this many chunks are under way.
+    /// Calls `reached` as soon as at most `under_way` chunks are under way.
     void call_at(unsigned under_way, std::function<void()> reached);
-    /// Waits until at most this many chunks are under way.
+    /// Waits until at most `under_way` chunks are under way.
     void wait_for(unsigned under_way);
 
     store::object_store& objects_;
@@ -98,7 +98,7 @@ class object_writer {
     std::shared_ptr<unpublished_object> object_;
 };
 
-/// Opens an object of the store. For one thread at a time. Throws store_error, including when the
+/// Opens an object of the store. Use it on one thread at a time. Throws store_error, also if the
 /// object is not what was written under this id for this owner, because it was altered, swapped, or
 /// truncated.
 class opened_object {
@@ -107,7 +107,7 @@ class opened_object {
     opened_object(std::unique_ptr<store::object_reader> reader, crypto::master_keys const& keys,
                   store::owner const& belongs_to, std::string object_id);
 
-    /// The next bytes, which are never empty; nothing after the last.
+    /// Returns the next bytes, which are never empty, or nothing after the last bytes.
     [[nodiscard]] std::optional<std::string> next();
     /// Goes back to the first byte of the same object.
     void rewind();

@@ -1,4 +1,4 @@
-// Analyses and packages in the store, sealed when written and opened when read.
+// Analyses and packages in the store. They are sealed when written and opened when read.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -13,20 +13,20 @@
 
 namespace tassel::sealed {
 
-/// Safe from several threads.
+/// Seals and opens analyses. Safe from several threads.
 class sealed_analysis_store {
   public:
-    /// Both must outlive the store.
+    /// Both arguments must outlive this store.
     sealed_analysis_store(store::analysis_store& kept, crypto::master_keys const& keys)
         : store_{kept}, keys_{keys} {}
 
     [[nodiscard]] crypto::sealed_record seal(std::string_view record, store::owner const& owner,
                                              std::string_view analysis_id) const;
-    /// The record of the owner's analysis, or nothing. Throws store_error, including when the
-    /// record is not the one that was kept under this id for this owner.
+    /// Returns the record of the owner's analysis, or nothing. Throws store_error, also if the
+    /// record is not what was stored under this id for this owner.
     [[nodiscard]] std::optional<packed_record> find_packed(store::owner const& owner,
                                                            std::string_view analysis_id) const;
-    /// The same, as the original text.
+    /// Like `find_packed`, but returns the original text.
     [[nodiscard]] std::optional<std::string> find(store::owner const& owner,
                                                   std::string_view analysis_id) const;
 
@@ -45,7 +45,7 @@ struct unsealed_package {
     std::string state;
 };
 
-/// The same, still compressed.
+/// The two records of a package, unsealed but still compressed.
 struct packed_package {
     std::string document_package_id;
     std::int64_t revision = 0;
@@ -53,10 +53,10 @@ struct packed_package {
     packed_record state;
 };
 
-/// Safe from several threads.
+/// Seals and opens packages. Safe from several threads.
 class sealed_package_store {
   public:
-    /// Both must outlive the store.
+    /// Both arguments must outlive this store.
     sealed_package_store(store::package_store& kept, crypto::master_keys const& keys)
         : store_{kept}, keys_{keys} {}
 
@@ -64,21 +64,21 @@ class sealed_package_store {
                                                     store::owner const& owner,
                                                     std::string_view analysis_id,
                                                     std::string_view document_package_id) const;
-    /// Seals one revision: first_revision for a new package, one more than the last for a changed
-    /// one.
+    /// Seals one revision: first_revision for a new package, or one more than the last revision for
+    /// a changed package.
     [[nodiscard]] crypto::sealed_record
     seal_state(std::string_view state, store::owner const& owner, std::string_view analysis_id,
                std::string_view document_package_id, std::int64_t revision) const;
 
-    /// The records of the owner's package, or nothing. Throws store_error, including when a record
-    /// is not what was kept for this package, owner, and revision.
+    /// Returns the records of the owner's package, or nothing. Throws store_error, also if a record
+    /// is not what was stored for this package, owner, and revision.
     [[nodiscard]] std::optional<packed_package>
     find_packed(store::owner const& owner, std::string_view analysis_id,
                 std::string_view document_package_id) const;
-    /// The same for the package that was created or changed last.
+    /// Like `find_packed`, for the package that was created or changed last.
     [[nodiscard]] std::optional<packed_package> find_latest(store::owner const& owner,
                                                             std::string_view analysis_id) const;
-    /// Like find_packed, but as the original text.
+    /// Like `find_packed`, but returns the original texts.
     [[nodiscard]] std::optional<unsealed_package> find(store::owner const& owner,
                                                        std::string_view analysis_id,
                                                        std::string_view document_package_id) const;

@@ -1,4 +1,4 @@
-// Parses values of headers, of lists in them, and of options.
+// Parses the values of headers and options, and the lists in such values.
 #pragma once
 
 #include "tassel/core/ascii.hpp"
@@ -19,14 +19,15 @@ namespace tassel::text {
     return lower;
 }
 
-/// The text without spaces and tabs at both ends.
+/// Returns the text without the spaces and tabs at both ends.
 [[nodiscard]] constexpr std::string_view trim(std::string_view text) noexcept {
     auto const first = text.find_first_not_of(" \t");
     if (first == std::string_view::npos) return {};
     return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
-/// Removes the text up to `separator` (or all of it) from the front of `text`.
+/// Removes the text before `separator` from the front of `text`, with the separator, and returns
+/// it. Takes all of `text` if there is no separator.
 [[nodiscard]] constexpr std::string_view take_until(std::string_view& text,
                                                     char separator) noexcept {
     auto const end = text.find(separator);
@@ -35,7 +36,8 @@ namespace tassel::text {
     return part;
 }
 
-/// Reads decimal digits and nothing else, as a number within the bounds.
+/// Reads a number from decimal digits and nothing else. Returns nothing if the number is outside
+/// the bounds.
 [[nodiscard]] inline std::optional<unsigned> whole_number(std::string_view text, unsigned lowest,
                                                           unsigned highest) noexcept {
     unsigned number = 0;

@@ -1,5 +1,5 @@
 // The grammar of each kind of identifier that comes from outside. A text that does not match
-// identifies nothing, and no store is asked for it.
+// identifies nothing, so we don't ask a store for it.
 #pragma once
 
 #include "tassel/core/ascii.hpp"
@@ -12,7 +12,7 @@ namespace tassel::text {
 
 /// Crockford's base32 in lower case.
 inline constexpr std::string_view identifier_alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
-inline constexpr std::size_t identifier_length = 26; ///< after the prefix and its '_'
+inline constexpr std::size_t identifier_length = 26; ///< characters after the prefix and its '_'
 
 inline constexpr std::string_view analysis_prefix = "anl";
 inline constexpr std::string_view package_prefix = "pkg";
@@ -21,7 +21,7 @@ inline constexpr std::string_view attachment_prefix = "att";
 inline constexpr std::size_t longest_partner_id = 64;
 inline constexpr std::size_t session_token_length = 43; ///< 256 bits in base64url
 
-/// `prefix`, '_', and 26 characters of the alphabet.
+/// Whether the text is `prefix`, '_', and 26 characters of the alphabet.
 [[nodiscard]] constexpr bool is_identifier(std::string_view prefix,
                                            std::string_view text) noexcept {
     if (text.size() != prefix.size() + 1 + identifier_length) return false;
@@ -42,13 +42,13 @@ namespace detail {
 
 } // namespace detail
 
-/// 1 to 64 letters, digits, '_', '-', or '.'.
+/// Whether the text is 1 to 64 letters, digits, '_', '-', or '.'.
 [[nodiscard]] constexpr bool is_partner_id(std::string_view text) noexcept {
     return !text.empty() && text.size() <= longest_partner_id &&
            detail::consists_of_words_and("_-.", text);
 }
 
-/// 43 characters of base64url.
+/// Whether the text is 43 characters of base64url.
 [[nodiscard]] constexpr bool is_session_token(std::string_view text) noexcept {
     return text.size() == session_token_length && detail::consists_of_words_and("_-", text);
 }

@@ -24,15 +24,16 @@
 namespace tassel::api {
 namespace {
 
-// The largest request that the connection's thread answers itself: about five loans. A larger one
-// takes a millisecond or more, and then the cost of handing it over no longer matters.
+// The largest request that the connection's thread answers itself: about five loans. A larger
+// request takes a millisecond or more, and in comparison, the cost of handing it to the pool is
+// small.
 constexpr std::size_t maximum_bytes_at_once = 2'048;
 
-// How many times we try again when the analysis that a key leads to is deleted before we read it.
+// How many times we try again if the analysis of an idempotency key is deleted before we read it.
 constexpr unsigned maximum_attempts = 8;
 
-/// The analysis that this key created before, with its current workflow. Nothing if the analysis,
-/// along with its key, has been deleted since.
+/// Returns the analysis that this key created before, with its current workflow. Returns nothing if
+/// the analysis has been deleted since, because its key is deleted with it.
 std::optional<http::response> stored_answer(handler_context const& handler,
                                             request_context& request,
                                             std::string const& analysis_id) {
@@ -50,7 +51,7 @@ struct prepared_analysis {
     std::string envelope{}; ///< the answer to send once the analysis is kept
 };
 
-/// The answer to an earlier request with the same key; nothing if there was none.
+/// Returns the answer to an earlier request with the same key, or nothing if there was none.
 std::optional<http::response> answer_known(handler_context const& handler, request_context& request,
                                            store::idempotency const& once) {
     auto const used = handler.analyses.store().find_key(request.caller.value(), once.key_sha256);
@@ -61,7 +62,7 @@ std::optional<http::response> answer_known(handler_context const& handler, reque
     return stored_answer(handler, request, used->analysis_id);
 }
 
-/// Decides and quotes, and seals the result.
+/// Decides eligibility, quotes the plans, and seals the result.
 prepared_analysis prepare(handler_context const& handler, request_context& request,
                           std::optional<store::idempotency> once, std::string_view body) {
     if (once) {
@@ -92,7 +93,7 @@ prepared_analysis prepare(handler_context const& handler, request_context& reque
             .envelope = std::move(made.envelope)};
 }
 
-/// Keeps the analysis. A request without a key is kept at the first attempt.
+/// Stores the analysis. A request without an idempotency key needs only one attempt.
 http::response keep(handler_context const& handler, request_context& request,
                     prepared_analysis ready) {
     using status = store::creation_status;

@@ -34,13 +34,14 @@ using document_check::pdf_outcome;
 using document_check::pdf_verdict;
 
 // How many bytes we process in one turn. Waiting for a turn costs little compared with hashing and
-// sealing that many bytes. The limit is lower for data that may unpack to a thousand times its
-// size.
+// sealing that many bytes. A PNG has a lower limit, because its data may unpack to a thousand times
+// its size.
 constexpr std::size_t maximum_worked_on = 131'072;
 constexpr std::size_t maximum_unpacked = 16'384;
 constexpr std::size_t maximum_fed = 65'536; // the most that the transport delivers at once
 
-/// Uses the form of a validation error, which the contract requires for this one path.
+/// Refuses a file that is too large, as a validation error. The contract requires this form for
+/// this one path.
 http::response refuse_size(reflect::fault fault, responder const& answers,
                            request_context const& request) {
     auto const line = "- " + fault.path + ": " + fault.message;
@@ -51,7 +52,7 @@ http::response refuse_size(reflect::fault fault, responder const& answers,
     return answers.complete(json_response(payload_too_large.status, std::move(body)), request);
 }
 
-/// Opens the stored document for the checker when its turn comes.
+/// Returns a function that opens the stored document once it is the checker's turn.
 document_check::document_opener stored_document(upload_services const& services,
                                                 store::owner const& caller, std::string const& id) {
     return [&objects = services.objects, &keys = services.keys, caller, id] {
@@ -62,8 +63,8 @@ document_check::document_opener stored_document(upload_services const& services,
     };
 }
 
-/// A file that was checked and is in the store, sealed, as an object that belongs to no package
-/// yet. The object's id becomes the attachment's id.
+/// A checked file that is in the store, sealed, as an object that belongs to no package yet. The
+/// object's id becomes the attachment's id.
 struct finished_upload {
     std::optional<std::string> source_id; ///< as sent, at most 200 bytes of UTF-8
     std::string document_role;            ///< as sent, at most 200 bytes of UTF-8
@@ -71,7 +72,8 @@ struct finished_upload {
     std::string_view content_type;        ///< detected from the content, not taken from the client
     std::int64_t size_bytes = 0;
     std::string sha256; ///< hexadecimal
-    /// Hold this until the change that publishes the object is done; drop it to discard the object.
+    /// Hold this pointer until the change that publishes the object is done. Dropping it earlier
+    /// discards the object.
     std::shared_ptr<sealed::unpublished_object> object;
 };
 
@@ -114,13 +116,13 @@ class attachment_upload final : public http::exchange, private http::body_sink {
         return come_.size() < worked_on() ? http::backpressure::more : http::backpressure::wait;
     }
     void wait(http::waker wake) override;
-    /// The bytes received, the current chunk, and one sealed chunk. All other chunks reach the
-    /// store within moments.
+    /// Returns the memory for the bytes received, the current chunk, and one sealed chunk. All
+    /// other chunks reach the store within moments.
     [[nodiscard]] std::size_t maximum_held() const noexcept override {
         return maximum_worked_on + maximum_fed + 2 * crypto::object_chunk_size;
     }
-    /// How many bytes must have arrived before we process them. A PNG unpacks to many more bytes,
-    /// so for a PNG, and while the type is unknown, the number is smaller.
+    /// Returns how many bytes must have arrived before we process them. The number is smaller for a
+    /// PNG, which unpacks to many more bytes, and for a file whose type is still unknown.
     [[nodiscard]] std::size_t worked_on() const {
         auto const& content = form_.content();
         bool const unpacks =
@@ -144,13 +146,13 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     std::string come_;           ///< received but not processed yet
     std::exception_ptr failure_; ///< the error from processing
     std::string leading_;        ///< the start of the file, until its type is known
-    /// The type is known. If it is a PDF, we tried to get a child for it.
+    /// Set once the type is known. If the file is a PDF, we have then tried to get a child for it.
     bool looked_at_ = false;
     std::unique_ptr<document_check::early_check> early_;
 };
 
-/// Processes the received bytes when the caller's turn comes. If there is no place in the queue,
-/// the upload takes no more bytes.
+/// Waits for the caller's turn, then processes the received bytes. If the queue has no place, the
+/// upload takes no more bytes.
 void attachment_upload::wait(http::waker wake) {
     auto place = services_.workers.admit(queue_owner(request_.caller.value()));
     if (!place) {
@@ -174,7 +176,7 @@ void attachment_upload::take_apart() {
     come_.clear();
 }
 
-/// Starts to check a PDF as soon as we know that it is one.
+/// Starts to check the file as soon as we know that it is a PDF.
 void attachment_upload::look_on(std::string_view content) {
     if (early_) early_->feed(std::string{content});
     if (looked_at_) return;
@@ -209,7 +211,7 @@ http::response attachment_upload::finish_form() {
     return services_.answers.refuse({fault_of(outcome.verdict)}, request_);
 }
 
-/// Waits for the check of the stored PDF, which may have begun while it arrived.
+/// Waits for the check of the stored PDF. The check may have begun while the PDF arrived.
 pdf_outcome attachment_upload::checked() {
     if (early_) {
         auto early = concurrent::wait_for<std::optional<pdf_outcome>>(
@@ -225,7 +227,7 @@ pdf_outcome attachment_upload::checked() {
     return std::move(*outcome);
 }
 
-/// A refusal without a verdict on the file: the client may send it again.
+/// Refuses without a verdict on the file, so that the client may send the file again.
 http::response attachment_upload::refuse_busy(pdf_outcome const& outcome) {
     try {
         if (outcome.failure) std::rethrow_exception(outcome.failure);
@@ -248,9 +250,9 @@ http::response attachment_upload::commit() {
                    request_);
 }
 
-/// Opens an upload. Refuses a content type that is not a form's with 415; then refuses as `admit`
-/// says; then refuses a form without a boundary with 422. Otherwise returns an exchange that takes
-/// the body as it arrives.
+/// Opens an upload. Answers 415 for a content type that is not a form's, then whatever `admit`
+/// refuses, then 422 for a form without a boundary. Otherwise returns an exchange that takes the
+/// body as it arrives.
 http::opening open_attachment_upload(upload_services const& services,
                                      http::request_head const& head, request_context request,
                                      upload_admission const& admit, upload_commit commit) {

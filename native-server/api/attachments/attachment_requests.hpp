@@ -31,7 +31,7 @@ struct file_services {
     object_services making; ///< has its own workers, because bundles and forms take time
 };
 
-/// Checks that the package is the caller's before it reads a byte of the body.
+/// Checks that the package is the caller's before any byte of the body is read.
 [[nodiscard]] http::opening open_upload(handler_context const& handler, file_services const& files,
                                         http::request_head const& head, request_context request);
 

@@ -1,5 +1,5 @@
-// The parts of an upload as they arrive: the file, which goes to the store, and what the client
-// says about it. Also the sentences for whatever is wrong with them.
+// Reads the parts of an upload as they arrive: the file, which goes to the store, and what the
+// client says about the file. Also writes the sentences for the faults of these parts.
 #pragma once
 
 #include "document_check/content_check.hpp"
@@ -22,25 +22,25 @@ inline constexpr std::size_t longest_upload_value = 200; ///< bytes of document_
 
 class upload_form final : private multipart::part_receiver {
   public:
-    /// Receives the file's content too, as long as nothing is wrong with it.
+    /// Receives the file's content, too, as long as the form has no fault.
     using content_tap = std::function<void(std::string_view content)>;
 
     /// `writer` takes the file and must outlive the form.
     upload_form(std::string_view boundary, sealed::object_writer& writer, content_tap tap);
 
-    /// Takes the next bytes of the body. After a fault it keeps nothing but reads on, so that it
-    /// can report the other faults too.
+    /// Takes the next bytes of the body. After a fault, the form stores nothing but reads on, so
+    /// that it can report the other faults, too.
     void feed(std::string_view bytes);
-    /// Call this after the last byte. Returns every fault, in the order of the contract; empty if
-    /// there is none.
+    /// Returns every fault, in the order of the contract; empty if there is none. Call this after
+    /// the last byte.
     [[nodiscard]] std::vector<reflect::fault> finish();
 
-    /// The file is larger than the limit, so the rest need not be read.
+    /// Whether the file is larger than the limit, in which case the rest need not be read.
     [[nodiscard]] bool file_too_large() const noexcept {
         return content_.fault() == document_check::content_fault::too_large;
     }
 
-    // What was received, if nothing is wrong with it.
+    // The values that were received. They are valid only if there is no fault.
     [[nodiscard]] document_check::content_check& content() noexcept { return content_; }
     [[nodiscard]] document_check::content_check const& content() const noexcept { return content_; }
     [[nodiscard]] std::string const& sent_filename() const noexcept { return filename_; }
@@ -83,11 +83,11 @@ class upload_form final : private multipart::part_receiver {
 
 inline constexpr std::size_t maximum_upload_parts = 8;
 
-/// The fault of the form as a whole.
+/// Returns the fault of the form as a whole.
 [[nodiscard]] reflect::fault fault_of(multipart::form_fault found);
-/// The fault of the file; `found` must not be `none`.
+/// Returns the fault of the file; `found` must not be `none`.
 [[nodiscard]] reflect::fault fault_of(document_check::content_fault found);
-/// The fault of the file; `found` must not be `sound`.
+/// Returns the fault of the file; `found` must not be `sound`.
 [[nodiscard]] reflect::fault fault_of(document_check::pdf_verdict found);
 
 } // namespace tassel::api

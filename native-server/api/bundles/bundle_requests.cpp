@@ -40,10 +40,10 @@
 namespace tassel::api {
 namespace {
 
-// The summary, the instructions and the manifest.
+// The entries that are neither forms nor documents: summary, instructions, and manifest.
 constexpr std::size_t own_entries = 3;
 
-/// The archive as it is written to the store.
+/// An archive that is written to the store while it is made.
 class stored_archive {
   public:
     stored_archive(object_services const& services, store::owner const& owner,
@@ -53,7 +53,7 @@ class stored_archive {
 
     [[nodiscard]] archive::zip_writer& zip() noexcept { return zip_; }
 
-    /// Finishes the archive, which is in the store when this returns.
+    /// Finishes the archive, which is in the store when this function returns.
     [[nodiscard]] std::shared_ptr<sealed::unpublished_object> finish(service::made_bundle& made) {
         zip_.finish();
         writer_.finish();
@@ -79,10 +79,10 @@ class stored_archive {
 
 /// The outcome of a request for a bundle.
 struct bundle_outcome {
-    std::string refusal;       ///< the 422 envelope; empty if there is a bundle
+    std::string refusal;       ///< the 422 envelope; empty if the request is not refused
     bool present = false;      ///< the package already has this bundle
-    bool overtaken = false;    ///< the package has changed: start again
-    service::made_bundle made; ///< set in all other cases, with its archive
+    bool overtaken = false;    ///< the package has changed, so we start again
+    service::made_bundle made; ///< set unless one of the above is
     std::shared_ptr<sealed::unpublished_object> archive; ///< null if it exceeds the limits
 };
 
@@ -111,7 +111,8 @@ class bundle_maker {
     }
 
   private:
-    /// False if a form can't be made; every later attempt leaves it out.
+    /// Writes the bundle. Returns false if a form can't be made; every later attempt leaves that
+    /// form out.
     [[nodiscard]] bool fill(service::bundle_plan const& plan) {
         archive_.reset();
         payload_ = 0;
@@ -166,7 +167,7 @@ class bundle_maker {
         }
     }
 
-    /// Nothing if the form can't be made.
+    /// Makes the next form. Returns nothing if the form can't be made.
     [[nodiscard]] std::optional<std::string> next_of(service::form_line& line,
                                                      service::form_order const& order) {
         try {
@@ -196,7 +197,7 @@ class bundle_maker {
                                     .sha256 = crypto::hexadecimal(crypto::sha256(bytes))});
     }
 
-    /// If a document is not what was uploaded, the whole bundle fails.
+    /// Adds a document. If the document is not what was uploaded, the whole bundle fails.
     void add_document(service::supporting_document const& document) {
         if (is_written()) copy(document);
         made().artifacts.push_back({.path = document.path,
@@ -232,7 +233,8 @@ class bundle_maker {
         return checksum;
     }
 
-    /// Whether the archive is still being written. It is given up once it exceeds the limits.
+    /// Returns whether the archive is still being written. We give the archive up once it exceeds
+    /// the limits.
     [[nodiscard]] bool is_written() {
         made().over_limits = made().over_limits || payload_ > rules::contract::maximum_bundle_bytes;
         if (made().over_limits) archive_.reset();
@@ -251,8 +253,8 @@ class bundle_maker {
     std::optional<stored_archive> archive_;
 };
 
-/// Call this on a thread of the services' workers; their other threads help. Throws store_error,
-/// including for an attachment that differs from what was uploaded.
+/// Makes the bundle. Call this on a thread of the services' workers; the other threads help. Throws
+/// store_error, also for an attachment that differs from what was uploaded.
 bundle_outcome make_bundle(object_services const& services,
                            forms::form_repository const& repository, store::owner const& owner,
                            service::opened_package const& package,
@@ -260,10 +262,11 @@ bundle_outcome make_bundle(object_services const& services,
     return bundle_maker{services, repository, owner, package, context}.make();
 }
 
-// How many times we make a bundle when the package keeps changing before the bundle can be kept.
+// How many times we make a bundle if the package keeps changing before the bundle can be stored.
 constexpr unsigned maximum_makings = 10;
 
-/// Keeps the bundle; nothing if the package is no longer at the revision that it was made from.
+/// Stores the bundle. Returns nothing if the package is no longer at the revision that the bundle
+/// was made from.
 std::optional<http::response> keep(handler_context const& handler, request_context& request,
                                    package_place const& place, bundle_outcome const& outcome) {
     auto const path = archive_path(request.caller.value(), place);
@@ -282,8 +285,8 @@ std::optional<http::response> keep(handler_context const& handler, request_conte
                                     .publish = outcome.archive});
 }
 
-/// Deleting an attachment deletes its file and gives the package a new revision, so a bundle that
-/// fails because of it is made again.
+/// Makes the bundle. Deleting an attachment deletes its file and gives the package a new revision.
+/// So if the bundle fails because of a deleted attachment, we make the bundle again.
 bundle_outcome make_of(handler_context const& handler, object_services const& services,
                        request_context const& request, package_place const& place,
                        package_at_revision const& before) {
@@ -398,7 +401,7 @@ constexpr std::size_t source_place = 2; // after the analysis and the package in
 constexpr std::string_view instance_parameter = "form_instance_id";
 constexpr std::string_view copy_parameter = "copy";
 
-/// What a request asks for.
+/// The form that a request asks for.
 struct form_wish {
     service::package_pointer package;
     std::string source_id;
@@ -406,7 +409,7 @@ struct form_wish {
     document::form_copy_use copy = document::form_copy_use::open;
 };
 
-/// The outcome of the request.
+/// The outcome of a request for a form.
 struct form_outcome {
     service::wanted_form wanted;
     std::string refusal; ///< the 422 envelope of a value that can't be written

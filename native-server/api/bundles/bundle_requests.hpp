@@ -18,11 +18,11 @@ namespace tassel::api {
 [[nodiscard]] http::response download_bundle(handler_context const& handler,
                                              file_services const& files, request_context request);
 
-/// The 422 for a package that has no current bundle.
+/// Returns the 422 for a package that has no current bundle.
 [[nodiscard]] http::response refuse_without_bundle(handler_context const& handler,
                                                    request_context const& request);
 
-/// Makes the form that the path and the query name, identical to the one in the bundle.
+/// Makes the form that the path and the query name, identical to that form in the bundle.
 [[nodiscard]] http::response download_official_form(handler_context const& handler,
                                                     file_services const& files,
                                                     request_context request,

@@ -31,8 +31,8 @@ std::optional<package_at_revision> package_cache::find_latest(store::owner const
 
 void package_cache::put(package_at_revision written) {
     std::string const id = written.document_package_id;
-    // A thread that was slow to open an older revision must not replace a newer one with it: this
-    // path does not ask the database for the current revision.
+    // This thread may have been slow to open an older revision. It must not replace a newer
+    // revision, because this path does not ask the database for the current one.
     if (auto const known = recent_.find(id); known && known->revision > written.revision) return;
     auto const bytes = written.bytes();
     recent_.put(id, std::move(written), bytes);

@@ -22,42 +22,43 @@ struct package_at_revision {
     std::string document_package_id;
     std::int64_t revision = 0;
     service::package_pointer opened; ///< never null
-    std::size_t origin_bytes = 0;    ///< size of the first of its two records; we estimate
-    std::size_t state_bytes = 0;     ///< its memory from both sizes
+    std::size_t origin_bytes = 0;    ///< size of the package's first record
+    std::size_t state_bytes = 0;     ///< size of its second record
 
     [[nodiscard]] std::size_t bytes() const noexcept { return origin_bytes + state_bytes; }
 };
 
-/// Every read asks the database who owns the package and which revision it has. A package that is
-/// cached at that revision is not opened again. Safe from several threads. Throws store_error.
+/// Opened packages. Every read asks the database who owns the package and which revision it has. A
+/// package that is cached at that revision is not opened again. Safe from several threads. Throws
+/// store_error.
 class package_cache {
   public:
     /// Both must outlive the cache. Large packages are opened in the pool of `queues`.
     package_cache(sealed::sealed_package_store const& sealed, work_queues& queues)
         : sealed_{sealed}, queues_{queues} {}
 
-    /// The owner's package as it is now, or nothing.
+    /// Returns the owner's package as it is now, or nothing.
     [[nodiscard]] std::optional<package_at_revision> find(store::owner const& owner,
                                                           std::string_view analysis_id,
                                                           std::string_view document_package_id);
-    /// The most recently created or changed package of the owner's analysis, or nothing.
+    /// Returns the most recently created or changed package of the owner's analysis, or nothing.
     [[nodiscard]] std::optional<package_at_revision> find_latest(store::owner const& owner,
                                                                  std::string_view analysis_id);
     /// Caches a package that was just written, for the next read.
     void put(package_at_revision written);
-    /// Call this when the package is gone.
+    /// Drops a deleted package from the cache.
     void forget(std::string_view document_package_id) { recent_.forget(document_package_id); }
 
     [[nodiscard]] sealed::sealed_package_store const& sealed() const noexcept { return sealed_; }
 
   private:
-    /// The cached package, if it has that revision.
+    /// Returns the cached package, if it has that revision.
     [[nodiscard]] std::optional<package_at_revision> recall(std::string_view document_package_id,
                                                             std::int64_t revision);
     [[nodiscard]] package_at_revision open(sealed::packed_package const& read,
                                            store::owner const& owner);
 
-    /// About 64 MiB: an opened package takes about four times the size of its records.
+    /// The limit is about 64 MiB: an opened package takes about four times the size of its records.
     static constexpr concurrent::recent_values<package_at_revision>::limits most{
         .values = 1'000, .bytes = std::size_t{16} * 1024 * 1024};
 
@@ -73,12 +74,12 @@ class analysis_snapshots {
     analysis_snapshots(sealed::sealed_analysis_store const& sealed, work_queues& queues)
         : sealed_{sealed}, queues_{queues} {}
 
-    /// The JSON text that every answer repeats from the analysis, or null if there is none. The
-    /// caller must have checked that the analysis belongs to the owner, because this function
-    /// checks it only when it has to read the record. Throws store_error.
+    /// Returns the JSON text that every answer repeats from the analysis, or null if there is no
+    /// such analysis. The caller must have checked that the analysis belongs to the owner, because
+    /// this function checks that only when it has to read the record. Throws store_error.
     [[nodiscard]] std::shared_ptr<std::string const> find(store::owner const& owner,
                                                           std::string_view analysis_id);
-    /// Call this when the analysis is gone.
+    /// Drops a deleted analysis from the cache.
     void forget(std::string_view analysis_id) { recent_.forget(analysis_id); }
 
   private:

@@ -1,5 +1,5 @@
-// What the handlers of document packages share to answer requests, and the time at which they look
-// at a package.
+// What the handlers of document packages share to answer requests, and the time at which a handler
+// looks at a package.
 #pragma once
 
 #include "api/context/caches.hpp"
@@ -31,14 +31,14 @@ struct handler_context {
     work_queues& queues;
 };
 
-/// The templates that the caller's forms are made from.
+/// Returns the templates that the caller's forms are made from.
 [[nodiscard]] inline document::form_templates const& templates_for(handler_context const& handler,
                                                                    store::owner const& caller) {
     return caller.kind() == store::owner_kind::sandbox ? handler.templates.for_sandbox()
                                                        : handler.templates.for_partners();
 }
 
-/// The same for packages that prefer Spanish.
+/// Returns the templates for packages that prefer Spanish.
 [[nodiscard]] inline service::spanish_choice spanish_templates_for(store::owner const& caller) {
     return caller.kind() == store::owner_kind::sandbox
                ? &forms::form_repository::for_sandbox_in_spanish
@@ -52,7 +52,7 @@ struct package_place {
     std::string attachment_id;       ///< empty if the path names none
 };
 
-/// The path of a package's bundle archive, under the same base address.
+/// Returns the path of a package's bundle archive, under the same base address as the request.
 [[nodiscard]] inline std::string archive_path(store::owner const& caller,
                                               package_place const& place) {
     bool const of_sandbox = caller.kind() == store::owner_kind::sandbox;
@@ -69,8 +69,8 @@ struct package_place {
             .attachment_id = std::string{attachment_id}};
 }
 
-/// The caller's package that the request's path names, or nothing. If it is found, the audit row
-/// names its analysis. Throws store_error.
+/// Returns the caller's package that the request's path names, or nothing. If the package is found,
+/// the request's audit row names its analysis. Throws store_error.
 [[nodiscard]] inline std::optional<package_at_revision> find_package(handler_context const& handler,
                                                                      request_context& request) {
     auto place = place_of(request);
@@ -80,12 +80,13 @@ struct package_place {
     return found;
 }
 
-/// The time at which this object was made.
+/// Holds the time at which this object was made.
 class package_moment {
   public:
     package_moment() : package_moment{utc_now()} {}
 
-    /// The context for a caller. Valid as long as this object, the request's id, and the handler.
+    /// Returns the context for a caller. It is valid as long as this object, the request's id, and
+    /// the handler exist.
     [[nodiscard]] service::package_context context(std::string_view request_id,
                                                    handler_context const& handler,
                                                    store::owner const& caller) const {

@@ -1,5 +1,5 @@
 // An endpoint as one value: what it asks of requests, how it answers them, and what the reference
-// says about it. Routes, guard, handlers, and the OpenAPI document are derived from it
+// says about it. Routes, guard, handlers, and the OpenAPI document are derived from this value
 // (endpoint_table.hpp).
 #pragma once
 
@@ -19,7 +19,7 @@
 
 namespace tassel::api {
 
-/// The server's answers about itself.
+/// Answers that describe the server itself.
 class server_answers {
   public:
     [[nodiscard]] virtual http::response description(http::request_head const& head,
@@ -57,12 +57,13 @@ struct endpoint {
     openapi_operation reference = {}; ///< for endpoints behind a guard
 };
 
-/// All endpoints of a server. Everything that this refers to lives as long as the program.
+/// All endpoints of a server. Everything that an endpoint set refers to lives as long as the
+/// program.
 struct endpoint_set {
     std::span<route const> routes;             ///< routes for partners, the sandbox, and everybody
     std::span<endpoint const* const> behind;   ///< the endpoint of each route
     std::span<openapi_route const> referenced; ///< the routes that are part of the interface
-    /// The document that describes these routes, as the server sends it.
+    /// Returns the document that describes these routes, as the server sends it.
     page::asset const& (*reference)();
 
     [[nodiscard]] endpoint const& of(route const& one) const {

@@ -81,7 +81,8 @@ constexpr void each_door(endpoint_list endpoints, Visit visit) {
     });
 }
 
-/// Whether the identifiers in each path are of a known kind and fit what the endpoint states.
+/// Whether the identifiers in each path are of a known kind and match the record that the endpoint
+/// states.
 [[nodiscard]] constexpr bool paths_are_stated(std::span<route const> routes) {
     return std::all_of(routes.begin(), routes.end(), [](route const& one) {
         auto const has = [&](std::string_view parameter) {
@@ -100,8 +101,8 @@ constexpr void each_door(endpoint_list endpoints, Visit visit) {
     });
 }
 
-/// Whether every endpoint that needs credentials or a session is part of the interface, with the
-/// body that it takes.
+/// Whether the interface includes every endpoint that needs credentials or a session, with the body
+/// that the endpoint takes.
 [[nodiscard]] constexpr bool interface_is_described(endpoint_list endpoints) {
     return std::all_of(endpoints.begin(), endpoints.end(), [](endpoint const* one) {
         bool const guarded = !one->partner.empty() || one->sandbox;
@@ -120,8 +121,8 @@ constexpr void each_door(endpoint_list endpoints, Visit visit) {
 
 } // namespace detail
 
-/// `Endpoints` is an array of pointers to endpoints. Logs, metrics, and the reference use its
-/// order.
+/// The table of all endpoints. `Endpoints` is an array of pointers to endpoints, whose order logs,
+/// metrics, and the reference follow.
 template <auto const& Endpoints>
 class endpoint_table {
   private:
@@ -176,7 +177,7 @@ class endpoint_table {
   public:
     static constexpr endpoint_set set{routes, behind, referenced, &asset};
 
-    /// The reference, as JSON. It is made at the first call and stays the same for the life of the
+    /// Returns the reference as JSON, made at the first call and unchanged for the life of the
     /// program.
     [[nodiscard]] static std::string const& reference() { return described().text(); }
 };

@@ -1,4 +1,4 @@
-// How endpoints open a request: with its body, without it, or at once.
+// Ways to open a request: with its body, without it, or at once.
 #pragma once
 
 #include "api/endpoint/endpoint.hpp"
@@ -10,19 +10,20 @@
 
 namespace tassel::api {
 
-/// `handle` gets the whole body. It runs after `at` has ended, so it must not refer to `at`.
+/// Opens a request for a handler of the whole body. `handle` runs after `at` has ended, so it must
+/// not refer to `at`.
 [[nodiscard]] inline http::opening with_body(arrival const& at, body_handler handle) {
     return open_body(at.handler.answers, std::move(at.request), std::move(handle));
 }
 
-/// Like `with_body`, for a handler that keeps nothing and works on the body alone. It runs in a
-/// pool if the body is large.
+/// Like `with_body`, for a handler that stores nothing and needs only the body. If the body is
+/// large, the handler runs in a pool.
 [[nodiscard]] inline http::opening with_pooled_body(arrival const& at, body_handler handle) {
     return open_pooled_body(at.handler.answers, std::move(at.request), at.handler.queues.records,
                             maximum_body_at_once, std::move(handle));
 }
 
-/// Makes the change that the body asks for.
+/// Opens a request that makes the change that its body asks for.
 template <auto Change>
 [[nodiscard]] http::opening body_for(arrival const& at) {
     return with_body(at,
@@ -31,7 +32,7 @@ template <auto Change>
                      });
 }
 
-/// Answers with a file after the body has been read and ignored.
+/// Opens a request that is answered with a file, after its body has been read and ignored.
 template <auto Download>
 [[nodiscard]] http::opening content(arrival const& at) {
     return with_body(at, [handler = at.handler, &files = at.files](request_context const& request,
@@ -40,7 +41,7 @@ template <auto Download>
     });
 }
 
-/// Answers from the path and the query.
+/// Opens a request that is answered from its path and query.
 template <auto Read>
 [[nodiscard]] http::opening at_once(arrival const& at) {
     return http::answered(Read(at.handler, at.request, at.head.query));

@@ -1,4 +1,4 @@
-// A request whose body has yet to arrive, or whose body does not matter.
+// A request that is answered once its whole body has arrived, even if the body is then ignored.
 #pragma once
 
 #include "api/exchange/request_context.hpp"
@@ -15,8 +15,8 @@
 
 namespace tassel::api {
 
-/// Turns the complete body into an answer. It may wait for a store (concurrent/fiber.hpp), and
-/// leaves long work to a pool (sized_work.hpp).
+/// Turns the complete body into an answer. The handler may wait for a store (concurrent/fiber.hpp),
+/// and leaves long work to a pool (sized_work.hpp).
 using body_handler =
     std::function<http::response(request_context const& request, std::string_view body)>;
 
@@ -42,15 +42,15 @@ class body_exchange final : public http::exchange {
     body_handler handle_;
 };
 
-/// The endpoint of the request states how large its body may be.
+/// Opens a request with a body. The request's endpoint states how large the body may be.
 [[nodiscard]] inline http::opening open_body(responder const& answers, request_context request,
                                              body_handler handle) {
     return {.next = std::make_unique<body_exchange>(answers, std::move(request), std::move(handle)),
             .refusal = {}};
 }
 
-/// The same for a handler that keeps nothing. If the body has more than `maximum_at_once` bytes,
-/// the whole handler runs in the pool. The pool must outlive the exchange.
+/// Opens such a request for a handler that stores nothing. If the body has more than
+/// `maximum_at_once` bytes, the whole handler runs in the pool, which must outlive the exchange.
 [[nodiscard]] inline http::opening
 open_pooled_body(responder const& answers, request_context request, concurrent::task_pool& workers,
                  std::size_t maximum_at_once, body_handler handle) {

@@ -98,7 +98,7 @@ class canonical_text {
     }
 
   private:
-    // The parser bounds the nesting.
+    // This recursion ends, because the parser bounds the nesting.
     void add(json_node const& node) { // NOLINT(misc-no-recursion)
         text_.push_back(static_cast<char>('0' + static_cast<int>(node.kind)));
         if (node.kind == json_kind::object) {

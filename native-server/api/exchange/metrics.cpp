@@ -20,7 +20,7 @@
 namespace tassel::api {
 namespace {
 
-/// Writes the lines that precede the figures of a name; `type` is `counter`, `gauge`, or
+/// Writes the lines that precede the figures of one metric; `type` is `counter`, `gauge`, or
 /// `histogram`.
 void append_head(std::string& text, std::string_view name, std::string_view type,
                  std::string_view help) {
@@ -59,7 +59,7 @@ struct single_metric {
     std::int64_t (*value)(watched const&);
 };
 
-/// The value at the end of a chain of members.
+/// Returns the value at the end of a chain of members.
 template <auto... Members>
 std::int64_t value_of(watched const& now) {
     return static_cast<std::int64_t>((now.*....*Members));

@@ -1,4 +1,4 @@
-// Figures for Prometheus, in its text format, version 0.0.4. Labels come from the routes only.
+// Figures for Prometheus, in its text format, version 0.0.4. Labels come only from the routes.
 #pragma once
 
 #include "api/routing/route_table.hpp"
@@ -19,7 +19,7 @@
 
 namespace tassel::api {
 
-/// Safe from several threads.
+/// Counts requests by route. Safe from several threads.
 class metrics {
   public:
     /// Counts these routes in their order, then `page_route` and `unknown_route`. The routes must
@@ -39,7 +39,7 @@ class metrics {
         unread_forwarded_.fetch_add(1, std::memory_order_relaxed);
     }
 
-    /// The Prometheus text format, version 0.0.4.
+    /// Returns all figures in the Prometheus text format, version 0.0.4.
     [[nodiscard]] std::string text(http::server_metrics const& transport,
                                    store::forgery_counts const& forgeries,
                                    store::room_refusals const& refused,
@@ -78,8 +78,8 @@ struct queue_figures {
 };
 [[nodiscard]] std::string queue_metrics(std::span<queue_figures const> queues);
 
-/// Figures about waiting for the store, including how many times a request waited for another's
-/// locks.
+/// Returns the figures about waiting for the store, such as how many times a request waited for
+/// another request's locks.
 [[nodiscard]] std::string wait_metrics(store::waiting_figures const& now);
 
 } // namespace tassel::api

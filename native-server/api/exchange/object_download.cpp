@@ -17,13 +17,14 @@ namespace {
 
 using clock = std::chrono::steady_clock;
 
-// A client that reads less than 32 KiB a second would otherwise hold its connection forever.
+// Without a minimum time, a client that reads slowly would hold its connection forever. A download
+// gets this time, plus the time that its size takes at 32 KiB a second.
 constexpr std::chrono::seconds minimum_time{30};
 constexpr std::int64_t minimum_bytes_a_second = 32'768;
 
-/// Sends an object that was checked before, piece by piece. It holds one place among downloads
-/// until its end, so that a download that has begun is never refused. If the object is deleted
-/// meanwhile, it ends early.
+/// Sends an object that was checked before, piece by piece. Holds one place among downloads until
+/// its end, so that a download that has begun is never refused. If the object is deleted meanwhile,
+/// the content ends early.
 class stored_content final : public http::body_source {
   public:
     stored_content(concurrent::task_pool& workers, concurrent::place_pointer place,
@@ -41,15 +42,16 @@ class stored_content final : public http::body_source {
             (*waking)(); // from here on this object may no longer exist
         });
     }
-    /// Throws the error that made reading fail; the transport counts it and closes the connection.
+    /// Returns the next piece. If reading failed, throws that error; the transport counts it and
+    /// closes the connection.
     [[nodiscard]] std::string_view take() override {
         if (failure_) std::rethrow_exception(failure_);
         return piece_;
     }
 
   private:
-    /// If the object can't be read, the content ends before the announced length, and the transport
-    /// makes that known.
+    /// Reads the next piece. If the object can't be read, the content ends before the announced
+    /// length; the transport then closes the connection, so that the client notices.
     void read() {
         piece_.clear();
         if (clock::now() > end_) return;
@@ -69,13 +71,14 @@ class stored_content final : public http::body_source {
     std::exception_ptr failure_;
 };
 
-/// What we found in the store.
+/// The object as the store holds it, with its digest.
 struct looked_at {
     std::unique_ptr<sealed::opened_object> object; ///< null if it is gone
     crypto::digest digest{};
 };
 
-/// Reads the whole object once, so that we never start to send an object that is not what was kept.
+/// Reads the whole object once, so that we never start to send an object that is not what was
+/// stored.
 looked_at read_once(object_services const& services, store::owner const& caller,
                     downloaded_object const& wanted) {
     auto reader = services.objects.open(caller, wanted.object_id);
@@ -95,7 +98,7 @@ looked_at read_once(object_services const& services, store::owner const& caller,
     return found;
 }
 
-/// The same, except that an object that is deleted while we read it counts as gone.
+/// Calls `read_once`. An object that is deleted while we read it counts as gone.
 looked_at look_at(object_services const& services, store::owner const& caller,
                   downloaded_object const& wanted) {
     try {

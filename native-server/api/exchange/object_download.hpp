@@ -1,4 +1,5 @@
-// GET of sealed objects of the store: each is checked from end to end before a byte of it is sent.
+// Downloads of sealed objects of the store. Each object is checked from end to end before any byte
+// of it is sent.
 #pragma once
 
 #include "api/exchange/request_context.hpp"
@@ -32,8 +33,9 @@ struct downloaded_object {
     std::string sha256; ///< hexadecimal
 };
 
-/// Answers with the content of one of the caller's objects, as it was kept. Answers 404 if the
-/// object is gone by now, and 500 without any content if the object is not what `wanted` says.
+/// Answers with the content of one of the caller's objects, as it was stored. Answers 404 if the
+/// object is gone by now. Answers 500 without any content if the object differs from what `wanted`
+/// says.
 [[nodiscard]] http::response download_object(object_services const& services,
                                              request_context const& request,
                                              downloaded_object const& wanted);

@@ -11,7 +11,8 @@
 namespace tassel::api {
 namespace {
 
-/// A method's name as a constant of this program, so that no text of a request gets into a log.
+/// Returns a method's name as a constant of this program, so that no text of a request gets into a
+/// log.
 std::string_view method_label(std::string_view method) {
     static constexpr std::array<std::string_view, 6> known{"GET",    "POST",  "PUT",
                                                            "DELETE", "PATCH", "OPTIONS"};

@@ -38,7 +38,7 @@ std::string text_of(std::exception const& error) {
     return may_be_logged ? error.what() : boost::core::demangle(typeid(error).name());
 }
 
-/// Whether a child could not be started, was ended by others, or was late.
+/// Whether a child could not be started, was ended from outside, or was late.
 bool lost_its_child(std::exception const& error) {
     auto const* const failure = dynamic_cast<confinement::child_error const*>(&error);
     return failure != nullptr && failure->fault() == confinement::child_fault::of_the_machine;
@@ -52,7 +52,7 @@ void log_failure(std::exception const& error, request_context const& request) {
         dynamic_cast<concurrent::no_place const*>(&error) != nullptr ||
         (store_failure != nullptr && (store_failure->fault() == store::store_fault::quota ||
                                       store_failure->fault() == store::store_fault::crowded));
-    if (is_counted) return; // nothing failed, and clients could fill the log
+    if (is_counted) return; // the server works, and clients could fill the log
     if (store_failure != nullptr && store::is_told_failure(store_failure->what())) return;
     log::line line;
     line.level = log::severity::error;

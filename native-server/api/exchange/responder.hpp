@@ -1,5 +1,5 @@
-// Finishes every answer: audit row, common headers, metrics, access log. A request that failed
-// internally also gets its log line here, and the body of its answer.
+// Finishes every answer: audit row, common headers, metrics, access log. For a request that failed
+// internally, also writes the log line and the body of the answer.
 #pragma once
 
 #include "api/exchange/metrics.hpp"
@@ -18,17 +18,17 @@
 
 namespace tassel::api {
 
-/// {"success":false,"data":{"code":...,"request_id":...},"error_message":"- <sentence>"}
+/// Returns {"success":false,"data":{"code":...,"request_id":...},"error_message":"- <sentence>"}.
 [[nodiscard]] std::string error_envelope(std::string_view code, std::string_view request_id,
                                          std::string_view sentence);
 
-/// Logs the failure with the request's id and route. It does not log an exhausted quota, a full
-/// queue, or a lasting failure that the log reports already (store/port/failures.hpp). It logs only
-/// the messages of failing stores and children: the messages of other exceptions could quote
-/// submitted data.
+/// Logs the failure with the request's id and route. Does not log an exhausted quota, a full queue,
+/// or a lasting failure that the log already reports (store/port/failures.hpp). Logs the message
+/// only if a store or a child failed: the messages of other exceptions could quote submitted data.
 void log_failure(std::exception const& error, request_context const& request);
 
-/// The answer to a failed request. A store_error says whether the same request may succeed later.
+/// Returns the answer to a failed request. A store_error says whether the same request may succeed
+/// later.
 [[nodiscard]] refusal const& refusal_of(std::exception const& error) noexcept;
 
 [[nodiscard]] inline http::response json_response(unsigned status, std::string body) {
@@ -39,7 +39,7 @@ void log_failure(std::exception const& error, request_context const& request);
     return response;
 }
 
-/// What a browser and its caches may do with a response.
+/// Who a response is for, which determines what a browser and its caches may do with it.
 enum class audience {
     program, ///< never stored, never rendered
     file,    ///< an attachment: the client saves it, no cache keeps it, and it is inert if rendered
@@ -51,36 +51,38 @@ enum class audience {
 /// The operator's settings for answers.
 struct answer_settings {
     bool access_log = false;
-    bool strict_transport = false; ///< browsers connect over TLS and are told to stay with it
+    bool strict_transport = false; ///< browsers connect over TLS and must keep using TLS
     /// The origins whose frames may hold embedded pages, in Content-Security-Policy syntax.
     std::string embedding_origins{"'none'"};
 };
 
-/// Safe from several threads. Each request ends in exactly one of these calls.
+/// Turns results into complete answers. Safe from several threads. Each request ends in exactly one
+/// of these calls.
 class responder {
   public:
     /// `counters` and `audits` must outlive the responder.
     responder(metrics& counters, store::audit_log& audits, answer_settings const& settings)
         : metrics_{counters}, audits_{audits}, settings_{settings} {}
 
-    /// Completes a route's answer, and opens the session that a valid request asks for. If its
-    /// audit row can't be kept, the result is a refusal.
+    /// Completes a route's answer, and opens the session that a valid request asks for. Returns a
+    /// refusal if the audit row can't be stored.
     [[nodiscard]] http::response complete(http::response answer, request_context const& request,
                                           audience reader = audience::program) const;
 
-    /// The error envelope of a refusal.
+    /// Returns the error envelope of a refusal.
     [[nodiscard]] http::response refuse(refusal const& reason,
                                         request_context const& request) const;
 
-    /// The 422 for content with these faults.
+    /// Returns the 422 for content with these faults.
     [[nodiscard]] http::response refuse(std::vector<reflect::fault> faults,
                                         request_context const& request) const;
 
-    /// A 405 that lists the methods that the path answers.
+    /// Returns a 405 that lists the methods that the path answers.
     [[nodiscard]] http::response refuse_method(std::string allowed,
                                                request_context const& request) const;
 
-    /// The answer that `make` returns; any exception is logged and refused as `refusal_of` states.
+    /// Returns the answer that `make` returns. Logs any exception, and refuses as `refusal_of`
+    /// states.
     template <class Make>
     [[nodiscard]] http::response guarded(request_context const& request, Make make) const {
         try {
@@ -92,7 +94,7 @@ class responder {
     }
 
   private:
-    /// Null, or the reason why the audit row can't be kept.
+    /// Writes the audit row. Returns null, or the reason why the row can't be stored.
     [[nodiscard]] refusal const* keep_audit(unsigned status, request_context const& request) const;
 
     metrics& metrics_;

@@ -11,8 +11,8 @@ namespace tassel::api {
 namespace {
 
 // The connections' threads take precedence. Each nice level costs the yielding thread about a
-// quarter of its processor time, so when both have work, a sandbox user gets a tenth of what a
-// partner gets.
+// quarter of its processor time. So when partners and the sandbox both have work, a sandbox user
+// gets a tenth of what a partner gets.
 constexpr int partner_niceness = 5;
 constexpr int sandbox_niceness = 15;
 
@@ -22,7 +22,8 @@ unsigned cores() {
     return std::clamp(std::thread::hardware_concurrency(), fewest, most);
 }
 
-/// No single owner and no sandbox network may use all of these threads.
+/// Limits the running tasks, so that no single owner and no sandbox network may use all of these
+/// threads.
 concurrent::queue_limits with_threads(unsigned threads, concurrent::queue_limits limits) {
     limits.maximum_running = threads;
     limits.maximum_running_of_network = threads - 1;
@@ -41,14 +42,14 @@ struct sandbox_places {
 
     [[nodiscard]] concurrent::queue_limits limits() const {
         auto const of_network = 2 * of_session;
-        return {.places = (concurrent::networks_of_a_site + 2) * of_network, // no /48 fills it
+        return {.places = (concurrent::networks_of_a_site + 2) * of_network, // no /48 can fill it
                 .places_of_network = of_network,
                 .places_of_one = of_session};
     }
 };
 
-/// Partners first, in the order of queue_owner(). They may use all threads; sandbox users may use
-/// all but one.
+/// Returns the settings of a pool that partners and the sandbox share, in the order of
+/// queue_owner(). Partners may use all threads; sandbox users may use all but one.
 concurrent::pool_settings shared_by(unsigned threads, partner_places const& partners,
                                     sandbox_places const& sandbox) {
     concurrent::queue_limits const of_partners{.places = partners.all,
@@ -63,8 +64,8 @@ concurrent::pool_settings download_settings() {
     return shared_by(4, {.all = 256, .of_one = 64}, {.of_session = 16});
 }
 
-/// Work without a place is refused midway. So there are more places than uploads that the memory
-/// budget admits.
+/// An upload whose work gets no place is refused midway. So the pool has more places than the
+/// memory budget admits uploads.
 concurrent::pool_settings upload_settings() {
     return shared_by(cores() + 1, {.all = 1'024, .of_one = 512}, {.of_session = 128});
 }
@@ -81,7 +82,8 @@ concurrent::pool_settings record_settings() {
     return shared_by(cores() + 1, {.all = 1'024, .of_one = 256}, {.of_session = 32});
 }
 
-/// The /48 of an IPv6 network, as bytes; empty for IPv4, where each address is counted alone.
+/// Returns the /48 of an IPv6 network, as bytes. Empty for IPv4, where each address is counted
+/// alone.
 std::string site_of(std::string_view network) {
     http::ip_address address{};
     if (network.size() != address.size()) return {};

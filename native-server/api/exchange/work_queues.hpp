@@ -1,6 +1,6 @@
-// The work that other threads do for the connections' threads, and how much of it each owner may
-// have at once. A connection's thread does short work itself; longer work waits its turn in a task
-// pool and yields to everything that connections' threads do.
+// The work that pools do for the connections' threads, and how much of that work each owner may
+// have at once. A connection's thread does short work itself. Longer work waits for its turn in a
+// task pool, whose threads yield to the connections' threads.
 #pragma once
 
 #include "concurrent/task_pool.hpp"
@@ -12,15 +12,15 @@
 
 namespace tassel::api {
 
-/// The owner under which a caller's work waits. Partners have one queue class, and sandbox sessions
-/// have another. There, a session belongs to its network (an IPv4 address or an IPv6 /64), and the
-/// network belongs to its /48.
+/// Returns the owner under which a caller's work waits. Partners have one queue class, and sandbox
+/// sessions have another. In the sandbox, a session belongs to its network (an IPv4 address or an
+/// IPv6 /64), and an IPv6 network belongs to its /48.
 [[nodiscard]] concurrent::task_owner queue_owner(store::owner const& caller);
 
-/// For checks of PDFs, each in a child process.
+/// Returns the settings for checks of PDFs, each of which runs in a child process.
 [[nodiscard]] concurrent::pool_settings pdf_check_settings();
 
-/// Everything that runs in these pools must outlive them.
+/// The pools of a server. Everything that runs in these pools must outlive them.
 class work_queues {
   public:
     work_queues();
@@ -32,17 +32,18 @@ class work_queues {
     concurrent::task_pool records;   ///< reads and changes that would block a connection's thread
 };
 
-/// Bound for a JSON body: a KiB of it takes up to a tenth of a millisecond if every member is
-/// wrong. No request that a form or a page makes is larger.
+/// The largest JSON body that a connection's thread reads itself: a KiB takes up to a tenth of a
+/// millisecond if every member is wrong. No form or page sends a larger request.
 inline constexpr std::size_t maximum_body_at_once = 8'192;
-/// Bound for the text of a kept analysis, which takes about a millisecond to read and write.
-/// Analyses of forty loans are smaller.
+/// The largest text of a kept analysis that a connection's thread works on; reading and writing it
+/// takes about a millisecond. Analyses of forty loans are smaller.
 inline constexpr std::size_t maximum_record_at_once = 131'072;
-/// Bound for the two records of a package. Packages of a hundred loans are smaller.
+/// The largest package, counted as the sum of its two records, that a connection's thread works on.
+/// Packages of a hundred loans are smaller.
 inline constexpr std::size_t maximum_package_at_once = 65'536;
 
-/// Runs `work` for the caller: here, or in the pool if it is long. `work` must not wait for a
-/// store's write, because it would keep the pool's thread waiting.
+/// Runs `work` for the caller: on this thread, or in the pool if the work is long. `work` must not
+/// wait for a write to the store, because it would keep the pool's thread waiting.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work const&> work_at_length(concurrent::task_pool& pool,
                                                                store::owner const& caller,

@@ -16,7 +16,7 @@ bool is_trusted(http::ip_address const& address, std::vector<http::ip_network> c
                        [&](http::ip_network const& network) { return network.contains(address); });
 }
 
-// Nearest first: each proxy appends the address that its request came from.
+// Returns the entries, nearest first: each proxy appends the address that its request came from.
 std::vector<std::string_view> forwarded_entries(http::request_head const& head) {
     std::vector<std::string_view> entries;
     for (auto const& [name, value] : head.fields) {

@@ -1,4 +1,4 @@
-// The address that a request is counted for, and how often the log reports an unreadable address.
+// The address that a request is counted under, and how often the log reports an unreadable address.
 #pragma once
 
 #include "http/limits/ip_address.hpp"
@@ -13,13 +13,13 @@ namespace tassel::api::sandbox {
 struct request_client {
     http::ip_address address; ///< as `counted_address` returns it
     bool named = false;       ///< a trusted proxy named an address other than its own
-    bool unread = false;      ///< unreadable entry from a trusted proxy
+    bool unread = false;      ///< a trusted proxy sent an unreadable entry
 };
 
-/// The peer; or, if the peer is a trusted proxy, the last address in X-Forwarded-For that is not a
-/// trusted proxy's. An entry is an address, an IPv6 one with or without brackets, and may have a
-/// port (RFC 7239 4: [2001:db8::1]:4711). We stop at an entry that can't be read: that request
-/// counts for the proxy that made the entry.
+/// Returns the peer's address. If the peer is a trusted proxy, returns the last address in
+/// X-Forwarded-For that is not a trusted proxy's. An entry is an address that may have a port; an
+/// IPv6 address may have brackets (RFC 7239 4: [2001:db8::1]:4711). We stop at an entry that we
+/// can't read: that request counts for the proxy that made the entry.
 [[nodiscard]] request_client client_of(http::request_head const& head,
                                        std::vector<http::ip_network> const& trusted_proxies);
 
@@ -40,7 +40,7 @@ class once_an_hour {
     }
 
   private:
-    std::atomic<clock::time_point> last_{clock::time_point{}}; ///< at first: never
+    std::atomic<clock::time_point> last_{clock::time_point{}}; ///< the initial value means never
 };
 
 } // namespace tassel::api

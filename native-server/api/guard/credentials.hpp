@@ -1,4 +1,4 @@
-// Which partner a request comes from, and the delay for clients that guess credentials.
+// Finds the partner that a request comes from, and delays clients that guess credentials.
 #pragma once
 
 #include "http/limits/ip_address.hpp"
@@ -17,34 +17,34 @@ namespace tassel::api {
 
 struct authentication {
     bool passed = false;
-    std::string_view partner_id; ///< as sent, if there is such a partner; else empty
+    std::string_view partner_id; ///< as sent if there is such a partner, otherwise empty
 };
 
-/// Whether the request carries the credentials of an active partner. Refusing a well-formed id
-/// always costs the same work, whether or not the partner exists and is enabled: one digest, one
-/// check of what the store believes, one look-up, one comparison. A malformed id never reaches the
-/// store.
+/// Returns whether the request carries the credentials of an active partner. A refusal of a
+/// well-formed id always takes the same work, whether or not the partner exists and is enabled: one
+/// digest, one check of the store's cached credentials, one look-up, one comparison. A malformed id
+/// never reaches the store.
 [[nodiscard]] authentication authenticate(http::request_head const& head,
                                           store::partner_store& partners);
 
-/// Slows down clients that guess credentials, and nobody else: counts wrong credentials for each
-/// address and for each partner id that is claimed. Requests with correct credentials never come
-/// here, so nobody can slow down a partner by guessing in its name. The number of counters is
-/// fixed, so two addresses or ids may share one; at worst that delays wrong answers longer. Safe
-/// from several threads.
+/// Slows down clients that guess credentials, and nobody else. Counts wrong credentials for each
+/// address and for each claimed partner id. Requests with correct credentials are never counted, so
+/// nobody can slow down a partner by guessing in its name. The number of counters is fixed, so two
+/// addresses or ids may share a counter; at worst, wrong answers are then delayed longer. Safe from
+/// several threads.
 class credential_throttle {
   public:
     using clock = std::chrono::steady_clock;
     static constexpr unsigned free_tries = 20;
     static constexpr std::chrono::milliseconds step{50};
-    static constexpr std::chrono::seconds forgotten_after{3}; ///< then one try is forgotten
+    static constexpr std::chrono::seconds forgotten_after{3}; ///< after this, one try is forgotten
 
     /// `longest` is the maximum delay of an answer.
     explicit credential_throttle(std::chrono::milliseconds longest) : longest_{longest} {}
 
     struct answer {
         std::chrono::milliseconds delay; ///< how long to hold back the answer
-        bool audited;                    ///< no other was audited for this address within a minute
+        bool audited;                    ///< no other row for this address within a minute
     };
 
     /// Counts one wrong try.
@@ -57,7 +57,7 @@ class credential_throttle {
         clock::time_point last = clock::time_point::min();
         clock::time_point audited = clock::time_point::min();
     };
-    static constexpr std::size_t places = 2'048; // for addresses, and the same number for partners
+    static constexpr std::size_t places = 2'048; // counters for addresses, and as many for partners
 
     [[nodiscard]] static unsigned add_try(counter& counted, clock::time_point now);
 

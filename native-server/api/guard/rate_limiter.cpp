@@ -19,12 +19,13 @@ std::uint32_t seconds_left(rate_limiter::clock::time_point start,
                            rate_limiter::clock::time_point now) {
     auto const left =
         std::chrono::ceil<std::chrono::seconds>(start + rate_limiter::window_length - now);
-    // `now` may be before `start`: this request may have waited for a later one, which asked for
-    // the window's first share.
+    // `now` may be before `start`: this request may have waited for a later request, which opened
+    // the window.
     return static_cast<std::uint32_t>(std::min(left, rate_limiter::window_length).count());
 }
 
-// A smaller difference is only the time that it takes to ask for a share.
+// A smaller difference between two starts is only the time that it takes to ask for a share. A
+// larger difference means another window.
 constexpr std::chrono::seconds share_of_another{5};
 
 crypto::digest digest_of(std::string_view bytes) {
@@ -65,11 +66,11 @@ rate_decision rate_limiter::admit(std::string_view subject, std::size_t rate_cla
     if (auto const decided = admit_or_ask(counted, limit, now)) return *decided;
     auto& home = shard_of(counted);
     question const mine{home, counted};
-    auto const share = ask(counted, limit); // this takes time
+    auto const share = ask(counted, limit); // asks the shared count, which takes time
     std::lock_guard const lock{home.mutex};
     auto& current = window_of(home, counted, limit, now);
     if (share) {
-        // All servers use one window, by the database's clock.
+        // All servers use one window, which is measured by the database's clock.
         auto const start = now + share->left - window_length;
         if (start - current.start > share_of_another) {
             current.used = current.granted = current.taken = 0;
@@ -105,7 +106,7 @@ void rate_limiter::wait_for_share(key_view counted) {
         auto& home = shard_of(counted);
         std::lock_guard const lock{home.mutex};
         auto const known = home.windows.find(counted);
-        // If nobody is asking anymore, the share has just arrived.
+        // If no request is asking anymore, the share has just arrived.
         if (known != home.windows.end() && known->second.asking)
             known->second.waiting.push_back(std::move(done));
     });
@@ -185,7 +186,7 @@ rate_limiter::window& rate_limiter::window_of(shard& home, key_view counted, std
 }
 
 // Windows that ended are removed once a minute, so that memory follows the current load and not the
-// number of subjects ever seen. When a shard is full, it sweeps at most once a second: a flood of
+// number of subjects ever seen. A full shard removes them at most once a second, so that a flood of
 // new subjects can't make each request walk the whole table.
 void rate_limiter::make_room(shard& home, clock::time_point now) const {
     bool const full = home.windows.size() >= capacity_per_shard_;

@@ -1,4 +1,4 @@
-// Fixed-window request counting in bounded memory. Several servers share one count.
+// Counts requests in fixed windows and bounded memory. Several servers can share one count.
 #pragma once
 
 #include "store/port/rate_counters.hpp"
@@ -33,38 +33,39 @@ enum class rate_subject {
     network  ///< an address (see client_address.hpp)
 };
 
-/// Counts requests by subject and rate class in windows of 60 seconds; a window opens with the
-/// first request after the previous one has ended. Safe from several threads.
+/// Counts requests by subject and rate class in windows of 60 seconds. A window opens with the
+/// first request after the previous window has ended. Safe from several threads.
 class rate_limiter {
   public:
     using clock = std::chrono::steady_clock;
     static constexpr std::chrono::seconds window_length = store::rate_window;
 
-    /// Keeps at most `capacity` windows (at least one per shard); beyond that it drops arbitrary
-    /// ones. With `shared`, which must outlive the limiter, it counts together with other servers.
-    /// While it can't reach them, it counts alone.
+    /// Holds at most `capacity` windows (at least one per shard); beyond that, drops arbitrary
+    /// windows. With `shared`, which must outlive the limiter, this server counts together with
+    /// other servers. While the shared count can't be reached, this server counts alone.
     explicit rate_limiter(std::size_t capacity, store::rate_counters* shared = nullptr,
                           rate_subject subjects = rate_subject::partner);
 
     /// Counts a request, unless the limit is already reached.
     [[nodiscard]] rate_decision admit(std::string_view subject, std::size_t rate_class,
                                       std::uint32_t limit, clock::time_point now);
-    /// The subject's current state, without counting.
+    /// Returns the subject's current state, without counting.
     [[nodiscard]] rate_decision peek(std::string_view subject, std::size_t rate_class,
                                      std::uint32_t limit, clock::time_point now);
 
-    /// The number of windows in memory, including those that ended.
+    /// Returns the number of windows in memory, including windows that have ended.
     [[nodiscard]] std::size_t open_windows();
 
   private:
     struct window {
         clock::time_point start;
         std::uint32_t used = 0;
-        std::uint32_t granted = 0; ///< to this server so far
-        std::uint32_t taken = 0;   ///< by all servers, as far as we know
+        std::uint32_t granted = 0; ///< requests granted to this server so far
+        std::uint32_t taken = 0;   ///< requests taken by all servers, as far as we know
         bool exhausted = false;    ///< there is nothing left to ask for
         bool asking = false;       ///< a request is asking for the next share
-        /// Requests that wait for the share; each goes on once its function is called or dropped.
+        /// Continues the requests that wait for the share. Each goes on once its function is called
+        /// or dropped.
         std::vector<std::function<void()>> waiting = {};
     };
     struct key {
@@ -99,20 +100,22 @@ class rate_limiter {
     };
     static constexpr std::size_t shard_count = 16;
 
-    /// Asks for the next share; its destructor wakes the others.
+    /// Asks for the next share. The destructor wakes the requests that wait for it.
     class question;
 
     shard& shard_of(key_view counted);
     window& window_of(shard& home, key_view counted, std::uint32_t limit, clock::time_point now);
-    /// Nothing means that the caller must ask for the next share, while all others wait for it.
+    /// Counts the request. Returns nothing if the caller must ask for the next share, while all
+    /// other requests wait for that share.
     [[nodiscard]] std::optional<rate_decision> admit_or_ask(key_view counted, std::uint32_t limit,
                                                             clock::time_point now);
     void wait_for_share(key_view counted);
     [[nodiscard]] static rate_decision decide(window& current, std::uint32_t limit,
                                               clock::time_point now);
-    /// The name of a subject that all servers use.
+    /// Returns the name of a subject that all servers use.
     [[nodiscard]] std::string shared_name(std::string_view subject) const;
-    /// Nothing if the other servers can't be asked.
+    /// Takes a share of the count that all servers use. Returns nothing if that count can't be
+    /// reached.
     [[nodiscard]] std::optional<store::rate_share> ask(key_view counted, std::uint32_t limit);
     [[nodiscard]] static std::uint32_t remaining(window const& of, std::uint32_t limit) {
         return of.granted - of.used + limit - std::min(of.taken, limit);

@@ -1,4 +1,4 @@
-// Every error that the service answers itself: its status, code, and one sentence.
+// Every error that the service itself answers with: its status, its code, and one sentence.
 #pragma once
 
 #include <string_view>
@@ -12,13 +12,13 @@ struct refusal {
     unsigned retry_after = 0;  ///< seconds until the same request may succeed; 0 promises nothing
 };
 
-/// For a request that was meant for another server, or pretends to be.
+/// For a request that was meant for another server, or that pretends to be.
 inline constexpr refusal misdirected_request{
     421, "misdirected_request", "This server is not known by the name in the Host header."};
 inline constexpr refusal not_found{404, "not_found", "There is nothing at this path."};
 inline constexpr refusal method_not_allowed{
     405, "method_not_allowed", "This path does not answer this method; see the Allow header."};
-/// One text for every cause, so that it does not reveal which partners exist.
+/// All causes share one text, so that the answer does not reveal which partners exist.
 inline constexpr refusal unauthorized{
     401, "unauthorized",
     "The headers x-service-partner-id and x-service-api-key must hold valid credentials."};
@@ -32,18 +32,19 @@ inline constexpr refusal unsupported_media_type{
     415, "unsupported_media_type", "The content type must be application/json in UTF-8."};
 inline constexpr refusal not_a_form{415, "unsupported_media_type",
                                     "The content type must be multipart/form-data."};
-/// Also the answer for somebody else's analysis, so that nobody learns whether an id exists.
+/// This is also the answer for somebody else's analysis, so that nobody learns whether an id
+/// exists.
 inline constexpr refusal no_analysis{404, "not_found", "You have no analysis with this id."};
-/// The same for everything in a package.
+/// This is also the answer for somebody else's package and everything in it.
 inline constexpr refusal no_package{404, "not_found",
                                     "You have no document package, source or attachment there."};
-/// For the two downloads that a package has once it has a bundle.
+/// For a bundle's two downloads, as long as the package has no bundle.
 inline constexpr refusal bundle_missing{422, "validation_failed",
                                         "The package has no current bundle; make one first."};
 inline constexpr refusal bundle_too_large{
     413, "payload_too_large",
     "The package is larger than the 64 MiB or 200 entries that an archive may hold."};
-/// A form that can't be made; the sentence is specific to the form.
+/// For a form that can't be made; the sentence is specific to the form.
 inline constexpr refusal form_conflict{
     409, "conflict", "The form can't be made from the package in its current state."};
 inline constexpr refusal key_reused{
@@ -52,11 +53,11 @@ inline constexpr refusal payload_too_large{413, "payload_too_large",
                                            "The request body is larger than this path accepts."};
 inline constexpr refusal internal_error{500, "internal_error",
                                         "The service failed to answer; the fault is on its side."};
-/// For a change that gave way to other changes at every attempt.
+/// For a change that lost to other changes at every attempt.
 inline constexpr refusal busy{
     503, "busy",
     "Other requests keep changing this; try again after the time in the Retry-After header.", 1};
-/// Nothing was kept. The operator must free space.
+/// For a full disk: nothing was stored, and the operator must free space.
 inline constexpr refusal storage_full{507, "storage_full",
                                       "The service has no space left to keep this."};
 /// For a store that can't be written to at the moment.
@@ -65,18 +66,18 @@ inline constexpr refusal store_unavailable{
     "The service can't keep or read anything now; try again after the time in the Retry-After "
     "header.",
     5};
-/// For a store whose failure does not pass by itself.
+/// For a store with a failure that lasts until the operator repairs it.
 inline constexpr refusal store_broken{
     503, store_unavailable.code,
     "The service can't keep or read this now; its log tells the operators why.", 60};
-/// For the quota of a sandbox session, an address, the whole sandbox, or a partner.
+/// For an exhausted quota: that of a sandbox session, an address, the whole sandbox, or a partner.
 inline constexpr refusal quota_exceeded{
     503, "quota_exceeded",
     "The quota for kept data is used up; delete something, or try again after the time in the "
     "Retry-After header.",
     60};
 inline constexpr refusal disk_full{503, "storage_full", "The disk has no room left."};
-/// There is no memory, no place in a queue, or no time for any request of this kind.
+/// For a server that has no memory, no place in a queue, or no time for any request of this kind.
 inline constexpr refusal overloaded{
     503, "overloaded",
     "The service has too much to do; try again after the time in the Retry-After header.", 1};
@@ -86,7 +87,7 @@ inline constexpr refusal untrusted_rows{
     "The database holds rows that this program did not write; the log says what was found and what "
     "to do."};
 
-/// `status` and `reason` are those of http::service::refuse.
+/// Returns the refusal for a `status` and `reason` of http::service::refuse.
 [[nodiscard]] constexpr refusal transport_refusal(unsigned status,
                                                   std::string_view reason) noexcept {
     switch (status) {

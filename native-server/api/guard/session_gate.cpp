@@ -37,12 +37,13 @@ cookies find_cookies(http::request_head const& head, std::string_view name) {
     return found;
 }
 
-/// The token of the session that a request belongs to. Empty if no cookie has the name, if its
-/// value is not a token, or if two cookies have the name: an attacker who can plant a second cookie
-/// in a browser must not choose the browser's session.
+/// Returns the token of the session that a request belongs to. Returns an empty text if no cookie
+/// has the name, if its value is not a token, or if two cookies have the name: an attacker who can
+/// plant a second cookie in a browser must not choose the browser's session.
 ///
-/// `secure` says that the browser uses https. Then we read the cookie `__Host-sandbox_session`,
-/// which no other host can set. If it is missing, we read the former name, for one more release.
+/// `secure` means that the browser uses https. Then we read the cookie `__Host-sandbox_session`,
+/// which no other host can set. If that cookie is missing, we read the plain name, for one more
+/// release.
 std::string_view session_token(http::request_head const& head, bool secure) {
     auto found = find_cookies(head, secure ? secure_name : plain_name);
     if (secure && found.count == 0) found = find_cookies(head, plain_name);
@@ -50,7 +51,7 @@ std::string_view session_token(http::request_head const& head, bool secure) {
     return found.first;
 }
 
-/// The value of the Set-Cookie header that starts a session.
+/// Returns the value of the Set-Cookie header that starts a session.
 std::string session_cookie(std::string_view token, bool secure) {
     std::string cookie{secure ? secure_name : plain_name};
     cookie.append("=").append(token).append("; Path=");

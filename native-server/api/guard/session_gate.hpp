@@ -23,10 +23,10 @@ namespace tassel::api::sandbox {
 /// A session that the current request opens if it turns out to be valid.
 struct new_session {
     store::session_store& sessions; ///< outlives the request
-    store::owner session;           ///< with the address that it is used from
+    store::owner session;           ///< with the address that the session is used from
     std::string cookie;             ///< value of the Set-Cookie header
 
-    /// From here on the session is known. Throws store_error.
+    /// Makes the session known to the store. Throws store_error.
     void open(std::chrono::sys_seconds now) const { sessions.open(session, now); }
 };
 
@@ -45,14 +45,14 @@ struct visit {
 
 /// The gate's decision about a request.
 struct admission {
-    std::optional<api::refusal> refused; ///< empty: the request may proceed
+    std::optional<api::refusal> refused; ///< if set, the request is refused
     crypto::digest session{};            ///< digest of the session's token, unless refused
     std::string network; ///< the address that the request came from, as bytes (client_of())
     api::rate_decision rate;
     std::shared_ptr<new_session const> opens; ///< if set, this session must be opened
 };
 
-/// Safe from several threads.
+/// Guards the sandbox routes. Safe from several threads.
 class session_gate {
   public:
     /// `sessions` and `rates` must outlive the gate. `rates` counts sessions and addresses together
@@ -60,14 +60,15 @@ class session_gate {
     session_gate(gate_settings settings, store::session_store& sessions,
                  store::rate_counters* rates = nullptr);
 
-    /// Checks origin (where it must be the page's own), session, and rates. A client without a
-    /// session is counted by address, no matter what becomes of the request.
+    /// Checks the session and the rates. Also checks the origin if only the page's own origin may
+    /// send the request. A client without a session is counted by address, whether or not its
+    /// request succeeds.
     [[nodiscard]] admission admit(http::request_head const& head, visit const& wanted);
 
   private:
     /// Whether the browser uses https, as far as this server can tell.
     [[nodiscard]] bool is_secure(http::request_head const& head) const;
-    /// False if too many sessions were opened from that address.
+    /// Returns false if too many sessions were opened from that address.
     [[nodiscard]] bool prepare_session(http::request_head const& head, admission& result);
 
     gate_settings settings_;

@@ -48,8 +48,8 @@ bool is_foreign(http::request_head const& head, std::optional<web_origin> const&
 
 namespace {
 
-/// The name in lower case, without a port, without an address's brackets, and without the final dot
-/// of a full name.
+/// Returns the name in lower case. Removes the port, an address's brackets, and the final dot of a
+/// fully qualified name.
 std::string bare_name(std::string_view host) {
     if (host.starts_with('[')) return text::to_lower(host.substr(1, host.find(']') - 1));
     auto name = host.substr(0, host.find(':'));

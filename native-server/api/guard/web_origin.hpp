@@ -21,14 +21,15 @@ struct web_origin {
 /// Reads "http://host[:port]" or "https://host[:port]", optionally with one '/' at the end.
 [[nodiscard]] std::optional<web_origin> parse_origin(std::string_view text);
 
-/// Whether the request names an origin other than the server's own. The server's own is
-/// `public_url` if the operator gave one; otherwise the Host field and the connection imply it.
+/// Whether the request names an origin other than the server's own. The server's own origin is
+/// `public_url` if the operator gave one; otherwise the Host field and the connection imply the
+/// origin.
 [[nodiscard]] bool is_foreign(http::request_head const& head,
                               std::optional<web_origin> const& public_url);
 
 /// The names by which clients reach this server. An attacker can make a foreign name resolve to
-/// this server (DNS rebinding). A page under that name must not act for a browser that trusts the
-/// server's own page, so a name counts only if an operator gave it.
+/// this server (DNS rebinding). A page under such a name must not act for a browser that trusts the
+/// server's own page. So a name counts only if an operator gave it.
 class known_hosts {
   public:
     /// `names`: "name", "name:port", or "[address]", in any case; the port is ignored.

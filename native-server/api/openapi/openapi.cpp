@@ -21,8 +21,8 @@ using namespace std::string_view_literals;
 
 /// The version of the interface in the service's contract, which is constant.
 constexpr auto interface_version = "1.39.0"sv;
-/// The version of this document, which describes more than the contract asks for. Raise it with
-/// every change.
+/// The version of this document, which describes more than the contract asks for. Raise the version
+/// with every change.
 constexpr auto interface_revision = "1.56.0"sv;
 constexpr auto interface_title = "Tassel, student-loan repayment service"sv;
 constexpr auto interface_description =
@@ -52,7 +52,7 @@ constexpr std::array tags{
 };
 
 struct security_scheme {
-    guard entrance; ///< the guard that asks for it
+    guard entrance; ///< the guard that requires this scheme
     std::string_view name;
     std::string_view place;
     std::string_view parameter;
@@ -68,14 +68,14 @@ constexpr std::array security_schemes{
                     "Over https, its name is `__Host-sandbox_session`."},
 };
 
-/// The name of the first parameter in a path from `begin` on; empty if there is none.
+/// Returns the name of the first parameter in a path from `begin` on; empty if there is none.
 std::string_view path_parameter(std::string_view path, std::size_t begin) {
     auto const brace = path.find('{', begin);
     if (brace == std::string_view::npos) return {};
     return path.substr(brace + 1, path.find('}', brace) - brace - 1);
 }
 
-/// Faults use the contract's codes and those of loan exports.
+/// Writes the codes of faults: the contract's codes and those of loan exports.
 void write_fault_names(openapi_writer& writer, openapi_law const&, openapi_schemas&) {
     writer.member("type", "string"sv);
     writer.key("enum");
@@ -212,7 +212,8 @@ class document_maker {
         object("responses", [&] { write_answers(of); });
     }
 
-    /// Both credentials, or a session. The session is optional where the request opens one.
+    /// Writes both credentials for a partner's route, or the session for a sandbox route. The
+    /// session is optional where the request opens one.
     void write_security(route const& door) {
         element([&] {
             for (auto const& scheme : security_schemes) {
@@ -308,7 +309,7 @@ class document_maker {
     std::map<std::string_view, openapi_refusal> refusals_; ///< refusals of the operations
 };
 
-/// Made like the tags of the page's files: 128 bits of the content's digest.
+/// Returns a tag like those of the page's files: 128 bits of the content's digest.
 std::string entity_tag(std::string_view content) {
     constexpr auto digits = "0123456789abcdef"sv;
     constexpr std::size_t bytes = 16;

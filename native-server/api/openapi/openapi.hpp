@@ -13,17 +13,17 @@ namespace tassel::api {
 
 inline constexpr std::string_view openapi_path = "/openapi/service-v1.json";
 
-/// The whole document, as JSON, for an interface with these routes.
+/// Returns the whole document, as JSON, for an interface with these routes.
 [[nodiscard]] std::string make_openapi(std::span<openapi_route const> described);
 
-/// A text with an entity tag, in the content codings that browsers read. It must outlive the assets
-/// that it returns.
+/// A text with an entity tag, in the content codings that browsers read. This object must outlive
+/// the assets that it returns.
 class represented_text {
   public:
     explicit represented_text(std::string text);
 
     [[nodiscard]] std::string const& text() const noexcept { return plain_.content; }
-    /// The JSON asset under this path, which clients must revalidate at each visit.
+    /// Returns the JSON asset for this path, which clients must revalidate at each visit.
     [[nodiscard]] page::asset as_json(std::string_view path) const;
 
   private:

@@ -1,6 +1,6 @@
 // What schemas say about members and about the law, both for new analyses and for those kept under
-// older versions. One source file reads the rules for this, so that the rest of the OpenAPI code
-// need not include them.
+// older versions. One source file reads the rules for this purpose, so that the rest of the OpenAPI
+// code need not include the rules.
 #pragma once
 
 #include "api/openapi/members/borrower_members.hpp"
@@ -21,7 +21,7 @@
 
 namespace tassel::api {
 
-/// Descriptions of all members of the interface that their types don't describe themselves.
+/// The descriptions of all members of the interface that their types don't describe.
 inline constexpr std::array<std::span<member_text const>, 5> all_members{
     borrower_members, loan_members, ledger_members, plan_members, package_members};
 
@@ -32,8 +32,8 @@ inline constexpr std::array<std::span<member_text const>, 5> all_members{
     return said.member.substr(0, dot) == owner && said.member.substr(dot + 1) == member;
 }
 
-/// The description of a type's member. A description for this type alone takes precedence. Empty if
-/// there is none.
+/// Returns the description of a type's member, or an empty text if there is none. A description for
+/// this type alone takes precedence.
 [[nodiscard]] constexpr std::string_view description_of_member(std::string_view owner,
                                                                std::string_view member) noexcept {
     std::string_view general;
@@ -64,7 +64,7 @@ inline constexpr std::array<std::span<member_text const>, 5> all_members{
 }
 static_assert(each_member_is_said_once());
 
-/// The members of a ruleset that schemas use, under the same names.
+/// The members of a ruleset that schemas use, under the names that they have in the ruleset.
 struct openapi_law {
     struct catalog {
         static std::span<std::string_view const> const ids;

@@ -59,7 +59,7 @@ std::string refused_quote_text() {
     return quote_answer(body);
 }
 
-/// One Direct Loan from before 2026-07-01.
+/// Returns a request with one Direct Loan from before 2026-07-01.
 std::string analysis_request_text() {
     loan stafford;
     stafford.loan_id = "loan-1";
@@ -155,7 +155,7 @@ struct header_text {
     std::string_view name;
     std::string_view description;
     int minimum; ///< of the header's number; below zero if the header holds a text
-    void (*write_form)(openapi_writer&) = nullptr; ///< for a text
+    void (*write_form)(openapi_writer&) = nullptr; ///< set if the header holds a text
 };
 
 void write_identifier_form(openapi_writer& writer) {
@@ -189,12 +189,13 @@ constexpr header_text retry_after_header{
     "Retry-After", "The number of seconds to wait before sending the request again.", 1};
 
 constexpr refusal malformed{400, "bad_request", "The request is malformed."};
-/// Each of these says when to try again, even if the cause does not pass by itself.
+/// Each of these refusals says when to try again, even if its cause does not pass without help.
 constexpr std::array unavailable_reasons{busy, overloaded, store_unavailable, quota_exceeded};
 constexpr refusal unavailable{503, "unavailable",
                               "The service can't answer now. `data.code` says why, and the "
                               "Retry-After header says when to send the request again."};
-/// The actual answer has one line for each fault in place of this sentence.
+/// Stands for all refusals of invalid content. The actual answer has one line for each fault in
+/// place of this sentence.
 constexpr refusal invalid{422, "validation_failed", "The content breaks the contract."};
 
 void write_header(openapi_writer& writer, header_text const& header) {
@@ -222,8 +223,8 @@ void write_header_reference(openapi_writer& writer, header_text const& header) {
     writer.end_object();
 }
 
-/// Promises RateLimit headers only where the request was certainly counted. A request is counted
-/// once it is admitted, and a failure may come before that.
+/// Returns the headers of a refusal. Promises RateLimit headers only where the request was
+/// certainly counted: a request is counted once it is admitted, and a failure may come before that.
 answer_headers headers_of(refusal const& reason) {
     if (reason.status == unavailable.status) return answer_headers::later;
     if (reason.status == rate_limited.status || reason.retry_after != 0)
@@ -235,7 +236,7 @@ answer_headers headers_of(refusal const& reason) {
     return uncounted ? answer_headers::identified : answer_headers::counted;
 }
 
-/// The refusals that a description covers.
+/// Returns the refusals that a description covers.
 std::span<refusal const> reasons_of(openapi_refusal const& described) {
     return described.reasons.empty() ? std::span{&described.reason, 1} : described.reasons;
 }

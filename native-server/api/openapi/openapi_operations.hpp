@@ -33,17 +33,17 @@ struct openapi_media {
 /// A parameter beyond those that the path already states.
 struct openapi_parameter {
     std::string_view name;
-    std::string_view place; ///< "header" or "query"; "path" adds to a parameter of the path
+    std::string_view place; ///< "header", "query", or "path"; "path" adds to a path's own parameter
     bool required;
     std::string_view description;
     schema_function write_schema;
 };
 
-/// A refusal with its C++ name.
+/// A refusal, and the name of its C++ constant.
 struct openapi_refusal {
     std::string_view name;
     refusal reason;
-    /// The refusals of this status that it covers, if there are several.
+    /// The refusals that this status covers, if there are several.
     std::span<refusal const> reasons = {};
 };
 
@@ -52,8 +52,8 @@ struct openapi_tag {
     std::string_view description;
 };
 
-/// What the reference says about an endpoint. Its guard, its path parameters, and their refusals
-/// come from its routes.
+/// What the reference says about an endpoint. The endpoint's guard, its path parameters, and their
+/// refusals come from its routes.
 struct openapi_operation {
     std::string_view id; ///< the operation's id; sandbox routes put "sandbox_" before it
     std::string_view tag;
@@ -74,7 +74,7 @@ struct openapi_route {
     openapi_operation const* described;
 };
 
-/// For routes that read a body and ignore it.
+/// The refusals of routes that read a body and ignore it.
 inline constexpr std::array unread_body_refusals{
     openapi_refusal{"payload_too_large", payload_too_large}};
 
@@ -94,13 +94,13 @@ void write_schema_of(openapi_writer& writer, openapi_schemas& schemas) {
 
 inline constexpr std::string_view json_media = "application/json";
 
-/// A body that holds a request, or an answer in its envelope.
+/// Returns a body that holds a request, or an answer in its envelope.
 template <class Request>
 inline constexpr openapi_media request_of{json_media, &write_schema_of<Request>, {}};
 template <class Data>
 inline constexpr openapi_media answer_of{json_media, &write_schema_of<reflect::envelope<Data>>, {}};
 
-/// The same, with an example.
+/// Returns the body with an example.
 [[nodiscard]] constexpr openapi_media shown_by(openapi_media body, std::string_view example) {
     body.example = example;
     return body;
@@ -110,7 +110,7 @@ inline constexpr std::string_view quote_tag = "Quick quotes";
 inline constexpr std::string_view analysis_tag = "Analyses";
 inline constexpr std::string_view package_tag = "Document packages";
 inline constexpr std::string_view bundle_tag = "Bundles";
-/// For all routes of the sandbox.
+/// The tag of all routes of the sandbox.
 inline constexpr std::string_view sandbox_tag = "Sandbox";
 
 /// Stands for identifiers in examples: 26 characters of the right alphabet after the prefix.
@@ -125,10 +125,10 @@ enum class answer_headers {
     later       ///< x-request-id and Retry-After
 };
 
-/// Every refusal that a route can answer with, ordered by status.
+/// Returns every refusal that a route can answer with, ordered by status.
 [[nodiscard]] std::vector<openapi_refusal> refusals_of(openapi_route const& of);
 
-/// Writes the `headers` of an answer.
+/// Writes the headers that `carried` stands for.
 void write_answer_headers(openapi_writer& writer, answer_headers carried);
 
 /// Writes the members of `components.headers`.

@@ -14,13 +14,13 @@ namespace {
 
 enum class unchanged_use { answered, left };
 
-/// The outcome of a step before anything is written: an answer, or a change to keep. Neither is set
-/// if the step changes nothing and needs no answer.
+/// The outcome of a step before anything is written: an answer, or a change to store. Neither is
+/// set if the step changes nothing and needs no answer.
 struct stepped {
     std::optional<http::response> answer{};
     std::optional<store::package_change> change{};
-    package_at_revision after{}; ///< the package, once the change is kept
-    std::string envelope{};      ///< the answer after the change: a kept change can't be refused
+    package_at_revision after{}; ///< the package, once the change is stored
+    std::string envelope{};      ///< the answer, made first: a stored change can't be refused
 };
 
 stepped take_step(handler_context const& handler, request_context const& request,
@@ -64,7 +64,7 @@ stepped take_step(handler_context const& handler, request_context const& request
             .envelope = std::move(envelope)};
 }
 
-/// Nothing if the step changes nothing and needs no answer.
+/// Tries the change. Returns nothing if the step changes nothing and needs no answer.
 std::optional<http::response> change(handler_context const& handler, request_context& request,
                                      wanted_change const& wanted, unchanged_use if_unchanged) {
     using status = store::package_change_status;

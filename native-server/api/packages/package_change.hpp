@@ -1,6 +1,6 @@
-// How a package changes: we read it, take a step, and keep the new state if the package is still as
-// we read it; otherwise we start again. Every change works this way, so concurrent changes have the
-// same result as if they came one after the other.
+// How a package changes. We read the package and take a step. If the package is still at the
+// revision that we read, we store the new state; otherwise we start again. Every change works this
+// way, so concurrent changes have the same result as changes one after the other.
 #pragma once
 
 #include "api/context/handler_context.hpp"
@@ -20,30 +20,30 @@ namespace tassel::api {
 /// A change that a request asks for.
 struct wanted_change {
     package_place place;
-    /// Called once each time the package is read. If it returns nothing, what the request would
-    /// change does not exist, which is a 404.
+    /// Takes the step; called once each time the package is read. It returns nothing if the package
+    /// lacks what the request would change; the answer is then 404.
     std::function<std::optional<service::package_step>(service::package_pointer const&,
                                                        service::package_context const&)>
         step;
-    /// The envelope of the answer.
+    /// Returns the envelope of the answer.
     std::function<std::string(service::opened_package const& after,
                               service::package_context const&)>
         envelope;
     unsigned status = 200; ///< the status of an accepted change
     std::shared_ptr<sealed::unpublished_object> publish =
         {};                     ///< made visible with the change, or dropped
-    std::size_t body_bytes = 0; ///< size of what the step works on
+    std::size_t body_bytes = 0; ///< size of the request's body and whatever else the step reads
 };
 
-/// How many times a change is tried when others get ahead of it. After that it is refused as
-/// `busy`.
+/// How many times a change is tried if other changes get ahead of it. After that, the change is
+/// refused as `busy`.
 inline constexpr unsigned maximum_attempts = 50;
 
-/// Changes the caller's package. When this returns, the change has been kept, with its audit row.
+/// Changes the caller's package. When this returns, the change has been stored, with its audit row.
 [[nodiscard]] http::response change_package(handler_context const& handler, request_context request,
                                             wanted_change const& wanted);
-/// Like `change_package`, but if the step was accepted and changed nothing, it returns nothing and
-/// answers nothing. Throws store_error.
+/// Like `change_package`, but if the step is accepted and changes nothing, returns nothing, so that
+/// the caller makes the answer. Throws store_error.
 [[nodiscard]] std::optional<http::response> change_outdated_package(handler_context const& handler,
                                                                     request_context& request,
                                                                     wanted_change const& wanted);

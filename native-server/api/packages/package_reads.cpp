@@ -22,7 +22,7 @@ using source_envelope = std::optional<std::string> (*)(service::opened_package c
                                                        std::optional<std::string_view> source_id,
                                                        service::package_context const& context);
 
-/// For an analysis that has a package, and therefore belongs to the owner.
+/// Shows an analysis that has a package, and that therefore belongs to the owner.
 std::optional<std::string> show_with_package(handler_context const& handler,
                                              store::owner const& owner,
                                              std::string_view analysis_id,
@@ -44,7 +44,7 @@ std::optional<std::string> show_with_package(handler_context const& handler,
     return service::sandbox_analysis_envelope(*snapshot, package, archive, context);
 }
 
-/// What the package says about the source that the query names.
+/// Answers with what the package says about the source that the query names.
 http::response read_source(handler_context const& handler, request_context& request,
                            std::string_view query, source_envelope envelope) {
     auto const package = find_package(handler, request);

@@ -1,4 +1,4 @@
-// GET of analyses and of the parts of a document package.
+// Reads of analyses and of the parts of a document package.
 #pragma once
 
 #include "api/context/handler_context.hpp"
@@ -12,22 +12,22 @@ namespace tassel::api {
 
 /// Which view of an analysis to answer with.
 enum class analysis_view {
-    analysis,     ///< all that was kept of it
+    analysis,     ///< everything that was kept of the analysis
     plan_options, ///< only the selectable plan options
     sandbox       ///< the sandbox's GET, with the package and its intake
 };
 
-/// The envelope of the owner's analysis, with the most recently created or changed package; nothing
-/// if the owner has no such analysis.
+/// Returns the envelope of the owner's analysis, with its most recently created or changed package.
+/// Returns nothing if the owner has no such analysis.
 [[nodiscard]] std::optional<std::string>
 show_analysis(handler_context const& handler, store::owner const& owner,
               std::string_view analysis_id, analysis_view view, std::string_view request_id);
 
-/// Reads the caller's analysis that the path names.
+/// Answers with the caller's analysis that the path names.
 [[nodiscard]] http::response read_analysis(handler_context const& handler, request_context& request,
                                            analysis_view view);
 
-// Both take a source from the query, at most once.
+// The next two functions take a source from the query, at most once.
 
 [[nodiscard]] http::response read_intake(handler_context const& handler, request_context& request,
                                          std::string_view query);

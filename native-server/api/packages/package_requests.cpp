@@ -26,7 +26,7 @@ using package_request = service::sent<document::sandbox_documents_request>;
 struct package_order {
     service::package_channel channel;
     package_request sent;
-    std::size_t body_bytes; ///< size of the body that we read it from
+    std::size_t body_bytes; ///< size of the body that the order came in
 };
 
 /// Saves the intake of a sandbox request to the package.
@@ -72,10 +72,10 @@ http::response answer_existing(handler_context const& handler, request_context c
 
 /// The outcome of a request before anything is written.
 struct prepared_package {
-    std::string refusal{}; ///< the 422 envelope; empty if there is a package to keep
+    std::string refusal{}; ///< the 422 envelope; empty if there is a package to store
     std::optional<store::new_package> created{};
     package_at_revision made{};
-    std::string envelope{}; ///< the answer after the package is kept; then it can't be refused
+    std::string envelope{}; ///< the answer, made first: a stored package can't be refused
 };
 
 prepared_package prepare(std::string_view record, handler_context const& handler,

@@ -8,14 +8,15 @@
 
 namespace tassel::api {
 
-// Each takes the complete body.
+// Each of these functions takes the complete body.
 
 /// Makes a package from the caller's analysis, or answers with an existing one that has the same
 /// selection.
 [[nodiscard]] http::response create_package(handler_context const& handler, request_context request,
                                             std::string_view body);
 
-/// The same, but also saves the intake from the request, even if the package exists already.
+/// Does the same as `create_package`, but also saves the intake from the request, even if the
+/// package exists already.
 [[nodiscard]] http::response save_documents(handler_context const& handler, request_context request,
                                             std::string_view body);
 
@@ -23,7 +24,7 @@ namespace tassel::api {
                                            std::string_view body);
 [[nodiscard]] http::response change_review(handler_context const& handler, request_context request,
                                            std::string_view body);
-/// Ignores the body.
+/// Removes the attachment that the path names. Ignores the body.
 [[nodiscard]] http::response remove_attachment(handler_context const& handler,
                                                request_context request, std::string_view body);
 

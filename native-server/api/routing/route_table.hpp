@@ -1,5 +1,5 @@
-// Routes, and the route that a request means. Also which parameters of its path identify kept data,
-// and how often each rate-limited operation may happen.
+// Routes, and the search for the route of a request. Also states which parameters of a path
+// identify kept data, and how often each rate-limited operation may happen.
 #pragma once
 
 #include "text/identifier_grammar.hpp"
@@ -22,10 +22,10 @@ BOOST_DEFINE_ENUM_CLASS(operation, quick_quote, create_analysis, package, intake
                         upload, bundle, read, download, projection)
 inline constexpr std::size_t operation_count = 11;
 
-/// The largest value that a header shows; used as the limit of an unlimited operation.
+/// The largest value that a header shows. It is the limit of an unlimited operation.
 inline constexpr std::uint32_t no_limit = 2'147'483'647;
 
-/// How often an operation may happen per window, unless the operator says otherwise.
+/// How often an operation may happen per window. The operator may set other limits.
 struct operation_limit {
     operation limited;
     std::uint32_t requests;
@@ -53,15 +53,14 @@ class rate_policy {
     }
 
     /// Applies "OPERATION=N" or "OPERATION=off", where OPERATION is a name above or "all". Returns
-    /// false and changes nothing if the text does not have that form or N is not within
-    /// 1..1000000000.
+    /// false and changes nothing if the text has another form or if N is not within 1..1000000000.
     [[nodiscard]] bool apply(std::string_view setting);
 
   private:
     std::array<operation_limit, operation_count> limits_ = default_limits;
 };
 
-/// The check before a route.
+/// The check that comes before a route's handler.
 enum class guard {
     none,    ///< anyone
     partner, ///< the two credential headers
@@ -76,8 +75,8 @@ enum class session_use {
 
 /// Which origins may send the request.
 enum class origin_use {
-    any, ///< the request changes nothing that a foreign page could want to change
-    own  ///< only the page's own
+    any, ///< for a request that changes nothing a foreign page could want to change
+    own  ///< only the page's own origin
 };
 
 /// What we do with the body of a request.
@@ -88,24 +87,25 @@ enum class body_use {
     form         ///< the body must be announced as a form of parts
 };
 
-/// What stays in the store and counts toward its owner's quota.
+/// What a request leaves in the store, which counts toward the quota of its owner.
 enum class kept_use {
     nothing,
     record, ///< few bytes
     file    ///< as many bytes as the request announces
 };
 
-/// What the identifiers in the path name. If it is not the caller's, the answer is 404.
+/// The record that the identifiers in the path name. If the record is not the caller's, the answer
+/// is 404.
 enum class addressed { nothing, analysis, package };
 
-/// What the audit log records about requests that passed the guard.
+/// What the audit log records about a request that passed its guard.
 enum class audit_use {
     nothing,
-    summed,  ///< a row for each; requests of sandbox sessions are counted together
+    summed,  ///< a row for each; a session's requests within a minute share one
     recorded ///< a row for each
 };
 
-/// Endpoints that monitors ask, under any name of the server and while it starts.
+/// Endpoints that monitors ask, under any host name and even while the server starts.
 enum class probe_use { none, liveness, readiness };
 
 /// What applies to requests on each route of an endpoint.
@@ -129,8 +129,8 @@ struct route {
     request_terms terms;
 };
 
-/// These stand for the requests that no route answers: those for files of the page, and all others.
-/// Logs and metrics use their paths as names; no request reaches them.
+/// These routes stand for the requests that no route answers: requests for files of the page, and
+/// all others. Logs and metrics use their paths as names; no request reaches them.
 inline constexpr route page_route{"page",
                                   guard::none,
                                   session_use::needed,
@@ -157,7 +157,8 @@ inline constexpr route unknown_route{"unknown",
 /// The maximum number of parameters in a path.
 inline constexpr std::size_t maximum_parameters = 3;
 
-/// The text in a path for each "{name}" in its route: as received, never empty.
+/// The parameters of a path, in the order of its route: the text for each "{name}" as received,
+/// never empty.
 using path_parameters = std::array<std::string_view, maximum_parameters>;
 
 struct route_match {
@@ -166,7 +167,7 @@ struct route_match {
     path_parameters parameters{};
 };
 
-/// Whether the path matches the route's pattern; sets the parameters in their order.
+/// Whether the path matches the route's pattern. Sets the parameters in their order.
 [[nodiscard]] constexpr bool match_path(std::string_view pattern, std::string_view path,
                                         path_parameters& parameters) {
     parameters = {};
@@ -184,7 +185,8 @@ struct route_match {
     }
 }
 
-/// Routes without parameters come first, so that they are found first.
+/// Finds the route of a path. Routes without parameters come first in the list, so they take
+/// precedence.
 [[nodiscard]] constexpr route_match find_route(std::span<route const> routes,
                                                std::string_view method, std::string_view path) {
     route_match match;
@@ -203,7 +205,7 @@ struct route_match {
     return match;
 }
 
-/// The Allow header of a path, from the routes.
+/// Returns the Allow header of a path.
 [[nodiscard]] inline std::string allowed_methods(std::span<route const> routes,
                                                  std::string_view pattern) {
     std::string allowed;
@@ -237,7 +239,7 @@ inline constexpr std::array path_identifiers{
     path_identifier{"document_package_id", text::package_prefix},
     path_identifier{"attachment_id", text::attachment_prefix}};
 
-/// Names a form in the service's own list, not anything in a store.
+/// A parameter that names a form in the service's own list, not a record in a store.
 inline constexpr std::string_view listed_parameter = "source_id";
 
 namespace detail {
@@ -263,7 +265,7 @@ constexpr path_identifier const* find_path_identifier(std::string_view parameter
 
 } // namespace detail
 
-/// Whether each identifier in the path is well formed; a malformed one belongs to nobody.
+/// Whether each identifier in the path is well formed. A malformed identifier belongs to nobody.
 [[nodiscard]] constexpr bool has_identifiers(std::string_view pattern,
                                              path_parameters const& parameters) {
     return detail::all_parameters(pattern, [&](std::string_view name, std::size_t number) {

@@ -13,8 +13,8 @@ bool is_slash(char letter) {
     return letter == '/' || letter == '\\';
 }
 
-/// The address as a URL parser reads it: without blanks around it, and without line ends and tabs
-/// within it.
+/// Returns the address as a URL parser reads it: without blanks around it, and without line ends
+/// and tabs within it.
 std::string without_blanks(std::string_view address) {
     auto const is_blank = [](char letter) { return static_cast<unsigned char>(letter) <= 0x20; };
     while (!address.empty() && is_blank(address.front()))
@@ -65,7 +65,8 @@ std::string_view without_prefix(std::string_view name) {
     return name.substr(name.rfind(':') + 1);
 }
 
-/// Removes the text before `end`, and `end` itself; returns false if there is no `end`.
+/// Moves the text before `end` to `taken`, and removes `end` itself. Returns false if there is no
+/// `end`.
 bool take_until(std::string_view& text, std::string_view end, std::string_view& taken) {
     auto const at = text.find(end);
     if (at == std::string_view::npos) return false;
@@ -80,7 +81,8 @@ std::string_view take_name(std::string_view& text) {
     return name;
 }
 
-/// The value of an attribute, between two quotes.
+/// Takes the value of an attribute from between two quotes. Returns false if the value is
+/// malformed.
 bool take_quoted(std::string_view& text, std::string_view& value) {
     if (text.empty() || (text.front() != '"' && text.front() != '\'')) return false;
     auto const quote = text.substr(0, 1);
@@ -88,8 +90,8 @@ bool take_quoted(std::string_view& text, std::string_view& value) {
     return take_until(text, quote, value) && value.find('<') == std::string_view::npos;
 }
 
-/// Resolves the character references that occur in addresses. Any other reference yields a text
-/// that is not a web address.
+/// Resolves `&amp;`, the only character reference that occurs in addresses. Any other reference
+/// yields a text that is not a web address.
 std::string plain(std::string_view value) {
     std::string text{value};
     for (auto at = text.find('&'); at != std::string::npos; at = text.find('&', at + 1)) {
@@ -99,8 +101,8 @@ std::string plain(std::string_view value) {
     return text;
 }
 
-/// Encodings in which bytes below 128 have their ASCII meaning and no other byte encodes an ASCII
-/// letter.
+/// Whether the declared encoding is one in which bytes below 128 have their ASCII meaning and no
+/// other byte encodes an ASCII letter.
 bool is_readable_encoding(std::string_view declaration) {
     constexpr std::string_view key = "encoding";
     auto const at = declaration.find(key);
@@ -124,8 +126,8 @@ struct refused_element {
     pdf_verdict verdict;
 };
 
-/// Elements of templates, of connections to data sources, of annotations (XFDF), and of embedded
-/// files (XDP).
+/// Elements that a form must not contain. They occur in templates, in connections to data sources,
+/// in annotations (XFDF), and in embedded files (XDP).
 constexpr std::array refused_elements{
     refused_element{"submit", pdf_verdict::calling},
     refused_element{"execute", pdf_verdict::calling},
@@ -220,7 +222,7 @@ bool form_text::read_start(std::string_view& rest) {
     return true;
 }
 
-/// Reads up to the slash or bracket after the attributes.
+/// Reads the attributes, up to the slash or bracket after them.
 bool form_text::read_attributes(std::string_view& rest, std::string_view owner) {
     for (;;) {
         skip_blanks(rest);
@@ -237,8 +239,8 @@ bool form_text::read_attributes(std::string_view& rest, std::string_view owner) 
     }
 }
 
-/// A person decides whether to follow a link, but the reader itself fetches anything else that has
-/// an address.
+/// Judges an attribute. A person decides whether to follow a link, but a PDF reader itself fetches
+/// anything else that has an address.
 void form_text::check_attribute(std::string_view owner, std::string_view name,
                                 std::string_view value) {
     if (is_blank(value)) return;
@@ -252,9 +254,9 @@ void form_text::check_attribute(std::string_view owner, std::string_view name,
     }
 }
 
-/// A `script` that contains only elements, in the place for settings, is a setting of the program
-/// that drew the form. The `uri` of an `output` says where that program wrote the form; no reader
-/// looks there.
+/// Judges a closed element. A `script` in the place for settings that contains only elements is a
+/// setting of the program that drew the form. The `uri` of an `output` says where that program
+/// wrote the form, and no reader looks there.
 void form_text::close(element const& closed) {
     auto const name = without_prefix(closed.name);
     auto const parent = open_.empty() ? std::string_view{} : without_prefix(open_.back().name);

@@ -8,23 +8,23 @@
 
 namespace tassel::document_check {
 
-// Where a link in a document may lead.
+// Judges where a link in a document may lead.
 
 /// Whether `address` leads to a web page, an email, or a phone call, or has no scheme, as in
-/// `www.example.org`. Readers ignore some bytes before they look for a scheme, and so does this
-/// function. It returns false for an address that begins with two slashes, which names a computer
-/// in the reader's network.
+/// `www.example.org`. Like PDF readers, this function ignores some bytes before it looks for a
+/// scheme. It returns false for an address that begins with two slashes, because such an address
+/// names a computer in the reader's network.
 [[nodiscard]] bool is_plain_address(std::string_view address);
 
 /// Reads the packets of one form, one after the other. A form that two readers might understand
-/// differently counts as a form with scripts: UTF-16, a document type with its own entities, a
-/// comment that ends in another packet, overlapping elements.
+/// differently counts as a form with scripts. Such a form has UTF-16, a document type with its own
+/// entities, a comment that ends in another packet, or overlapping elements.
 class form_text {
   public:
     /// `packet` must outlive the form.
     void add(std::string_view packet);
 
-    /// The worst finding about the packets; call it after the last one.
+    /// Returns the worst finding about the packets. Call this after the last packet.
     [[nodiscard]] pdf_verdict finish();
 
   private:

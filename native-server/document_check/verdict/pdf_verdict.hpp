@@ -11,22 +11,23 @@ namespace tassel::document_check {
 enum class pdf_verdict : std::uint8_t {
     sound,
     broken,      ///< it can't be read without repair, or has no page
-    oversized,   ///< too many pages, objects, forms' text, or decoded data for a document
-    encrypted,   ///< with any password, even an empty one
+    oversized,   ///< too many pages or objects, or too much form text or decoded data
+    encrypted,   ///< encrypted with any password, even an empty one
     scripted,    ///< JavaScript anywhere, or a form that runs scripts (XFA)
-    launching,   ///< it starts a program, or names a file outside
-    calling,     ///< it opens an address by itself, or sends a form
+    launching,   ///< it starts a program, or refers to a file outside the document
+    calling,     ///< it opens an address without being asked, or sends a form
     embedding,   ///< it contains other files
-    playing,     ///< sound, film, or a 3D model
+    playing,     ///< it plays sound, film, or a 3D model
     linking,     ///< a link to something other than a web page, email, or phone call
     acting,      ///< an action other than those that a document may have
-    followed_up, ///< other data follows its end
+    followed_up, ///< other data follows the document's end
     unchecked    ///< the check ended without a verdict, or took too much processor time
 };
 BOOST_DESCRIBE_ENUM(pdf_verdict, sound, broken, oversized, encrypted, scripted, launching, calling,
                     embedding, playing, linking, acting, followed_up, unchecked)
 
-/// `sound` is the best. Of two others, the earlier one is worse.
+/// Returns the worse of two verdicts. `sound` is the best verdict. Of two other verdicts, the
+/// earlier one in the list is worse.
 [[nodiscard]] constexpr pdf_verdict worse_of(pdf_verdict one, pdf_verdict another) {
     if (one == pdf_verdict::sound) return another;
     if (another == pdf_verdict::sound) return one;
@@ -36,8 +37,8 @@ BOOST_DESCRIBE_ENUM(pdf_verdict, sound, broken, oversized, encrypted, scripted, 
 /// How a check ended.
 struct pdf_outcome {
     pdf_verdict verdict = pdf_verdict::unchecked;
-    std::exception_ptr failure; ///< on our side, such as reading the document: no verdict
-    bool busy = false;          ///< no child was free for long enough: no verdict
+    std::exception_ptr failure; ///< our own failure, such as reading the document: no verdict
+    bool busy = false;          ///< no child became free in time: no verdict
 };
 
 } // namespace tassel::document_check

@@ -11,7 +11,8 @@ client_counts::place client_counts::enter(ip_address const& client) {
     std::lock_guard const lock{mutex_};
     auto& of_address = addresses_[counted_address(client)];
     auto& of_network = networks_[counted_network(client)];
-    // Caps are at least one. So if there is no place, only the address's entry can be new.
+    // Caps are at least one. So if an address or network has reached its cap, only the address's
+    // entry can be new.
     if (of_address >= caps_.address || of_network >= caps_.network) {
         if (of_address == 0) addresses_.erase(counted_address(client));
         return {};
@@ -39,7 +40,7 @@ bool may_go(occupant const& each, shortage lacking) {
     return lacking != shortage::of_strangers && each.at != standing::taking;
 }
 
-/// The lowest rank goes first.
+/// Returns the rank of a connection. The connection with the lowest rank gives way first.
 auto rank_of(occupant const& each, shortage lacking) {
     bool const own = lacking == shortage::of_address;
     bool const idle_first = own && each.at == standing::idle;
@@ -65,7 +66,7 @@ constexpr unsigned standing_bits = 2;
 constexpr std::uint64_t standing_mask = (1U << standing_bits) - 1;
 constexpr std::uint64_t let_in_bit = 1U << standing_bits;
 constexpr unsigned since_shift = standing_bits + 1;
-constexpr std::size_t looks_share = 64; // one look finds this share of all connections
+constexpr std::size_t looks_share = 64; // one look finds one in this many connections
 
 std::uint64_t make_word(standing at, bool let_in, crowd::clock::time_point since) noexcept {
     auto const time = std::chrono::nanoseconds{since.time_since_epoch()}.count();
@@ -93,7 +94,7 @@ crowd::admission crowd::enter(ip_address const& peer, bool trusted, worker* home
     std::lock_guard const lock{mutex_};
     if (free_.empty()) {
         free_.push_back(&records_.emplace_back());
-        free_.reserve(records_.size()); // so that leaving allocates no memory
+        free_.reserve(records_.size()); // so that leaving needs no memory
     }
     auto& wanted = *free_.back();
     wanted.address = trusted ? nullptr : &*addresses_.try_emplace(counted_address(peer)).first;
@@ -106,7 +107,7 @@ crowd::admission crowd::enter(ip_address const& peer, bool trusted, worker* home
 
     admission made;
     auto lacks = lacking(wanted);
-    if (!lacks) queue_.clear(); // by the next shortage, other networks may hold the most
+    if (!lacks) queue_.clear(); // at the next shortage, other networks may hold the most
     while (lacks && leaving_ < limits_.leaving) {
         auto* const chosen = choose(*lacks, wanted);
         if (chosen == nullptr) break;
@@ -133,8 +134,8 @@ crowd::admission crowd::enter(ip_address const& peer, bool trusted, worker* home
 watched* crowd::still_leaving(leaver const& chosen) noexcept {
     std::lock_guard const lock{mutex_};
     auto& found = *chosen.record_;
-    // If the record serves another connection by now, its word differs, because that connection
-    // began later.
+    // If the record serves another connection by now, the record's word differs, because that
+    // connection began later.
     auto const word = found.word.load(std::memory_order_relaxed);
     if (word == chosen.word_ && found.holder != nullptr) return found.holder;
     bool const same = found.leaving && word != 0;
@@ -197,7 +198,8 @@ void crowd::look(shortage lacking, tallies::value_type const* of) {
 bool crowd::may_still_go(occupant const& chosen) const noexcept {
     auto const& found = records_[chosen.seat];
     auto const word = found.word.load(std::memory_order_relaxed);
-    // If its network holds far fewer connections by now, another network may hold the most.
+    // If the connection's network holds far fewer connections by now, another network may hold the
+    // most.
     return word == chosen.word && !found.leaving &&
            2 * held_by_network(found, word) >= chosen.of_network;
 }
@@ -235,7 +237,7 @@ void crowd::leave(record& left) noexcept {
     left.word.store(0, std::memory_order_relaxed);
     left.holder = nullptr;
     left.leaving = false;
-    free_.push_back(&left); // `enter` made room
+    free_.push_back(&left); // `enter` reserved the space
 }
 
 void crowd::let_in(record& known) noexcept {

@@ -1,5 +1,5 @@
-// Who is connected, how many connections an address and a network have, which networks wait, and
-// who gives way to the next connection.
+// Who is connected, how many connections an address and a network have, which networks must wait,
+// and which connection gives way to a new one.
 #pragma once
 
 #include "http/limits/ip_address.hpp"
@@ -18,22 +18,22 @@
 
 namespace tassel::http {
 
-/// The limits of an address (`counted_address`), and of all addresses of a network
+/// The limits for one address (`counted_address`), and for all addresses of one network
 /// (`counted_network`).
 struct client_caps {
     std::size_t address;
     std::size_t network;
 };
 
-/// How many connections, or requests in flight, each address and each network has. Thread-safe. Its
-/// memory is bounded by the number of taken places.
+/// Counts the connections, or requests in flight, of each address and each network. Thread-safe.
+/// The memory is bounded by the number of taken places.
 class client_counts {
   public:
     explicit client_counts(client_caps const& caps) : caps_{caps} {}
     client_counts(client_counts const&) = delete;
     client_counts& operator=(client_counts const&) = delete;
 
-    /// A place that its destructor gives back. A place that was not taken holds nothing.
+    /// A place, which the destructor gives back. A place that was not taken holds nothing.
     class place {
       public:
         place() = default;
@@ -54,7 +54,8 @@ class client_counts {
         ip_address client_{};
     };
 
-    /// A place for one more, or none if the address or its network has reached its limit.
+    /// Takes one more place. The place is not taken if the address or its network has reached its
+    /// limit.
     [[nodiscard]] place enter(ip_address const& client);
 
   private:
@@ -67,14 +68,14 @@ class client_counts {
     counts networks_;
 };
 
-/// Networks whose clients wait before they are answered on a new connection. Thread-safe, without a
-/// lock. Memory is fixed, so networks may share a slot; at worst, a network then waits out
-/// another's delay.
+/// Networks whose clients must wait before we answer them on a new connection. Thread-safe, without
+/// a lock. The memory is fixed, so networks may share a slot; at worst, a network then waits for
+/// another network's delay.
 class network_waits {
   public:
     using clock = std::chrono::steady_clock;
 
-    /// Makes the client's network wait until `until`, unless it already waits longer.
+    /// Makes the client's network wait until `until`, unless the network already waits longer.
     void add(ip_address const& client, clock::time_point until) noexcept {
         auto& place = place_of(client);
         auto known = place.load(std::memory_order_relaxed);
@@ -83,7 +84,8 @@ class network_waits {
         }
     }
 
-    /// When the wait of the client's network ends. A time in the past if the network does not wait.
+    /// Returns when the wait of the client's network ends. This is a time in the past if the
+    /// network does not wait.
     [[nodiscard]] clock::time_point until(ip_address const& client) noexcept {
         return place_of(client).load(std::memory_order_relaxed);
     }
@@ -96,77 +98,79 @@ class network_waits {
     std::array<std::atomic<clock::time_point>, 2'048> places_{};
 };
 
-// The rule for who gives way when there is no place for another connection.
+// Decides which connection gives way if there is no place for another connection.
 
-/// What a connection waits for.
+/// What a connection waits for. Connections that wait for the server never give way.
 enum class standing : std::uint8_t {
-    unfinished, ///< the rest of a request or handshake, or the end of a delay
-    idle,       ///< another request
-    taking,     ///< its peer, to take the answer
-    working     ///< the server; it never gives way
+    unfinished, ///< waits for the rest of a request or handshake, or the end of a delay
+    idle,       ///< waits for another request
+    taking,     ///< waits until its peer takes the answer
+    working     ///< waits for the server
 };
 
-/// A connection as the rule sees it.
+/// What the decision needs to know about a connection.
 struct occupant {
     std::size_t seat;
-    std::uint64_t word;       ///< the seat's word when we read it
+    std::uint64_t word;       ///< word of the connection's record when we read it
     std::int64_t since;       ///< when it began to wait, in nanoseconds
-    std::uint32_t of_network; ///< how many such connections its network has, let in or not
+    std::uint32_t of_network; ///< how many of its network's connections have the same `let_in`
     standing at;
-    bool let_in; ///< a partner's key was accepted on it, or it belongs to a trusted proxy
+    bool let_in; ///< a partner's key was accepted, or the peer is a trusted proxy
 };
 
-/// Which limit leaves no place for one more connection.
+/// The limit that leaves no place for one more connection.
 enum class shortage : std::uint8_t {
     of_places,    ///< the limit for all connections
     of_strangers, ///< the limit for connections on which no key was accepted
-    of_network,   ///< a network's limit; the table has only that network's connections
-    of_address    ///< an address's limit; the table has only that address's connections
+    of_network,   ///< a network's limit; only its connections are in the table
+    of_address    ///< an address's limit; only its connections are in the table
 };
 
-/// The first `most` connections to give way, in order. Connections that were let in come last, and
-/// do not give way at all if there are too many of the others. The network that has the most
-/// connections comes first. Within that network, the connections that have been unfinished for
-/// longest come first, then those that have been idle for longest, then those whose peers do not
-/// take their answers. For an address that has reached its limit, the oldest idle connection goes
-/// first, because its other connections do the same client's work.
+/// Returns the first `most` connections to give way, in order. Connections that were let in come
+/// last. If there are too many strangers, connections that were let in do not give way at all. The
+/// network with the most connections comes first. Within that network, connections come in this
+/// order: the longest unfinished, the longest idle, then those whose peers do not take their
+/// answers. If an address has reached its limit, its oldest idle connection goes first, because its
+/// other connections do the same client's work.
 [[nodiscard]] std::vector<occupant> first_to_go(std::vector<occupant> table, shortage lacking,
                                                 std::size_t most);
 
 class watched;
 class worker;
 
-/// The maximum numbers of connections at once, not counting those that are giving way.
+/// The maximum numbers of simultaneous connections. Connections that are giving way do not count.
 struct crowd_limits {
     std::size_t all;
     std::size_t strangers; ///< connections on which no key was accepted
-    std::size_t address;   ///< the limit of a `counted_address`
-    std::size_t network;   ///< the limit of a `counted_network`
-    std::size_t leaving;   ///< the limit of those giving way; beyond it new ones wait
+    std::size_t address;   ///< for one `counted_address`
+    std::size_t network;   ///< for one `counted_network`
+    std::size_t leaving;   ///< for connections that give way; beyond it, new connections wait
 };
 
-/// Thread-safe. Connections report what they wait for without a lock. We read these reports only
-/// when there is no place. The memory is bounded by the maximum number of simultaneous connections.
+/// All connections and their places. Thread-safe. Connections report what they wait for without a
+/// lock. We read these reports only if there is no place. The memory is bounded by the maximum
+/// number of simultaneous connections.
 class crowd {
   public:
     using clock = std::chrono::steady_clock;
 
   private:
-    /// How many connections an address or a network has, not counting those that are giving way.
+    /// How many connections an address or a network has. Connections that are giving way do not
+    /// count.
     struct tally {
         std::uint32_t strangers = 0;
         std::uint32_t let_in = 0;
-        std::uint32_t records = 0; ///< all records that point here
+        std::uint32_t records = 0; ///< all records that point to this tally
 
         [[nodiscard]] std::uint32_t all() const noexcept { return strangers + let_in; }
     };
     using tallies = std::unordered_map<ip_address, tally, ip_address_hash>;
 
-    /// The record of one connection. `word` holds when its wait began, whether it was let in, and
-    /// what it waits for.
+    /// The record of one connection. `word` holds when the connection's wait began, whether the
+    /// connection was let in, and what it waits for.
     struct record {
-        std::atomic<std::uint64_t> word{0};     ///< 0: free
-        tallies::value_type* address = nullptr; ///< null for a trusted proxy, as is the network
+        std::atomic<std::uint64_t> word{0};     ///< 0 means that the record is free
+        tallies::value_type* address = nullptr; ///< null for a trusted proxy, like `network`
         tallies::value_type* network = nullptr;
         worker* home = nullptr;
         watched* holder = nullptr; ///< set and read by the thread of `home`
@@ -179,7 +183,7 @@ class crowd {
     crowd(crowd const&) = delete;
     crowd& operator=(crowd const&) = delete;
 
-    /// A connection's place, which its destructor gives back. Not thread-safe.
+    /// A connection's place, which the destructor gives back. Not thread-safe.
     class seat {
       public:
         seat(seat&& from) noexcept
@@ -193,7 +197,7 @@ class crowd {
         void belong_to(watched& holder) noexcept { record_->holder = &holder; }
         /// Reports what the connection waits for, and when the wait began.
         void stand(standing at, clock::time_point since) noexcept;
-        /// Reports that a key was accepted on it.
+        /// Reports that a key was accepted on this connection.
         void let_in() noexcept;
 
       private:
@@ -203,8 +207,8 @@ class crowd {
         record* record_;
     };
 
-    /// A connection that gives way. Whoever receives this must call `still_leaving` with it, on the
-    /// thread of `home`.
+    /// A connection that gives way. Whoever receives a leaver must call `still_leaving` with it, on
+    /// the thread of `home`.
     class leaver {
       public:
         worker* home;
@@ -219,23 +223,24 @@ class crowd {
 
     struct admission {
         std::optional<seat> taken;
-        bool later = false; ///< no seat: too many are giving way; ask again later
+        bool later = false; ///< set if too many connections are giving way; ask again later
         std::vector<leaver> leaving;
     };
 
-    /// Gives a seat to a connection from `peer`, which begins with an unfinished request. For a
-    /// trusted proxy, neither address nor network is counted.
+    /// Gives a seat to a connection from `peer`, which begins with an unfinished request. The
+    /// connections of a trusted proxy count neither for an address nor for a network.
     [[nodiscard]] admission enter(ip_address const& peer, bool trusted, worker* home,
                                   clock::time_point now);
 
-    /// Call it on the thread of the connection's home. Returns the connection, or null if it has
-    /// ended, or if it waits for something else by now and so stays.
+    /// Returns the connection that gives way. Returns null if it has ended, or if it waits for
+    /// something else by now and therefore stays. Call this on the thread of the connection's home.
     [[nodiscard]] watched* still_leaving(leaver const& chosen) noexcept;
 
   private:
     [[nodiscard]] std::optional<shortage> lacking(record const& wanted) const noexcept;
     [[nodiscard]] record* choose(shortage lacking, record const& wanted);
-    /// Looks at all records, or at those of the given address or network.
+    /// Finds the connections that give way next, among all records or those of the given address or
+    /// network.
     void look(shortage lacking, tallies::value_type const* of);
     [[nodiscard]] bool may_still_go(occupant const& chosen) const noexcept;
     [[nodiscard]] static std::uint32_t held_by_network(record const& each,
@@ -256,8 +261,8 @@ class crowd {
     std::deque<record> records_;
     std::vector<record*> free_;
 
-    // The connections that give way next; the first is at the end. One look at all connections
-    // finds several.
+    // The connections that give way next; the next one is the last element. One look at all
+    // connections finds several of them.
     std::vector<occupant> queue_;
     shortage queue_for_ = shortage::of_places;
     tallies::value_type const* queue_of_ = nullptr;

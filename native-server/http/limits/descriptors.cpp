@@ -20,12 +20,13 @@ std::size_t as_size(rlim_t limit) {
     return limit == RLIM_INFINITY ? std::numeric_limits<std::size_t>::max() : limit;
 }
 
-/// Kernels before 6.2 do not report the number as the folder's size, so this reads the folder.
+/// Returns the number of open descriptors. Kernels before 6.2 do not report this number as the
+/// folder's size, so we read the folder.
 std::size_t count_open() noexcept {
     struct stat folder {};
     if (::stat(own_descriptors, &folder) == 0 && folder.st_size > 0)
         return static_cast<std::size_t>(folder.st_size);
-    std::error_code fault; // if there is no such folder, counts none
+    std::error_code fault; // without such a folder, we count none
     std::filesystem::directory_iterator const first{own_descriptors, fault};
     std::size_t count = 0;
     for (auto each = first; !fault && each != std::filesystem::directory_iterator{};

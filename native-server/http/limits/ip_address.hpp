@@ -17,10 +17,10 @@ using ip_address = std::array<std::uint8_t, 16>;
 [[nodiscard]] std::optional<ip_address> parse_address(std::string_view text);
 
 [[nodiscard]] bool is_ipv4(ip_address const& address) noexcept;
-/// The first 64 bits of an IPv6 address, because one host controls all the rest; an IPv4 address as
-/// it is.
+/// Returns the first 64 bits of an IPv6 address, because one host controls all remaining bits.
+/// Returns an IPv4 address unchanged.
 [[nodiscard]] ip_address counted_address(ip_address const& address) noexcept;
-/// The network that one customer of a provider may hold: /24 of IPv4, /48 of IPv6.
+/// Returns the network that one customer of a provider may hold: a /24 of IPv4 or a /48 of IPv6.
 [[nodiscard]] ip_address counted_network(ip_address const& address) noexcept;
 
 /// A network such as 10.0.0.0/8, or a single address.
@@ -33,7 +33,7 @@ class ip_network {
   private:
     ip_network(ip_address const& first, unsigned length) : first_{first}, length_{length} {}
     ip_address first_;
-    unsigned length_; ///< of the prefix, in bits of the mapped form
+    unsigned length_; ///< length of the prefix, in bits of the mapped form
 };
 
 struct ip_address_hash {
@@ -43,13 +43,13 @@ struct ip_address_hash {
     }
 };
 
-/// Who pays for the memory that a request uses.
+/// Whose budget pays for the memory that a request uses.
 struct payer {
-    /// In the form of `counted_address`; if empty, the peer's address counts. Set if a trusted
-    /// proxy speaks for another client.
+    /// The client's address, if a trusted proxy speaks for the client, in the form of
+    /// `counted_address`. If it is not set, the peer's address counts.
     std::optional<ip_address> address;
     std::string owner;    ///< opaque; empty if unknown
-    bool favored = false; ///< may use reserved memory, no matter how much others have taken
+    bool favored = false; ///< may use reserved memory, no matter how much others use
 };
 
 } // namespace tassel::http

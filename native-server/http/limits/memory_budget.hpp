@@ -1,5 +1,5 @@
-// How much memory peers may make the server hold: heads and bodies that are still arriving, and
-// answers that are not taken yet.
+// Limits the memory that peers may make the server hold: heads and bodies that are still arriving,
+// and answers that the peers have not taken yet.
 #pragma once
 
 #include "http/limits/ip_address.hpp"
@@ -13,16 +13,17 @@
 
 namespace tassel::http {
 
-/// In bytes.
+/// The limits, in bytes. Favored payers have their own reserve.
 struct budget_limits {
     std::size_t all = 67'108'864;
-    std::size_t unreserved = 25'165'824; ///< the part that all who are not favored share
-    std::size_t address = 16'777'216;    ///< for each address, among those not favored
-    std::size_t owner = 8'388'608;       ///< for each owner that is not favored
+    std::size_t unreserved = 25'165'824; ///< the total for all payers that are not favored
+    std::size_t address = 16'777'216;    ///< for each address, if the payer is not favored
+    std::size_t owner = 8'388'608;       ///< for each owner, if the payer is not favored
     std::size_t favored_owner = 25'165'824;
 };
 
-/// Thread-safe. Its own memory is bounded by the number of holders.
+/// The memory that requests may use. Thread-safe. Its own memory is bounded by the number of
+/// holders.
 class memory_budget {
   public:
     explicit memory_budget(budget_limits const& limits) : limits_{limits} {}
@@ -32,7 +33,7 @@ class memory_budget {
     [[nodiscard]] std::size_t held() const noexcept {
         return held_.load(std::memory_order_relaxed);
     }
-    /// How often there was no memory left.
+    /// Returns how many times there was no memory left.
     [[nodiscard]] std::uint64_t refused() const noexcept {
         return refused_.load(std::memory_order_relaxed);
     }
@@ -40,20 +41,20 @@ class memory_budget {
     /// The memory that one connection holds. Not thread-safe.
     class lease {
       public:
-        /// Counts toward the peer at that address until another payer takes over.
+        /// The peer at that address pays until another payer takes over.
         lease(memory_budget& budget, ip_address const& peer) noexcept
             : budget_{budget}, peer_{counted_address(peer)}, address_{peer_} {}
         lease(lease const&) = delete;
         lease& operator=(lease const&) = delete;
         ~lease() { release(); }
 
-        /// Sets the total to `bytes`. If there is no memory for more, returns false and changes
-        /// nothing.
+        /// Sets the total to `bytes`. Returns false and changes nothing if there is no memory for
+        /// more.
         [[nodiscard]] bool hold(std::size_t bytes);
-        /// From here on `who` pays, also for what is already held. If that budget has no memory
-        /// left, returns false and holds nothing.
+        /// Makes `who` pay from here on, also for what is already held. Returns false and holds
+        /// nothing if the budget of `who` has no memory left.
         [[nodiscard]] bool pass_to(payer const& who);
-        /// Frees everything. What it holds next counts toward the peer again.
+        /// Frees everything. After that, the peer pays again.
         void release() noexcept;
 
         [[nodiscard]] std::size_t held() const noexcept { return held_; }

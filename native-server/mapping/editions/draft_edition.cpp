@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::size_t longest_title = 200;
 
-/// Finds "1845-0031" anywhere in the text.
+/// Finds an OMB number such as "1845-0031" anywhere in the text.
 std::string omb_number_in(std::string_view text) {
     constexpr std::size_t size = 9, hyphen = 4;
     for (std::size_t at = 0; at + size <= text.size(); ++at) {
@@ -46,7 +46,8 @@ bool mentions_expiration(std::string_view text) {
     });
 }
 
-/// The M/D/YYYY that a text begins with; for M/YYYY, the last day of the month.
+/// Returns the M/D/YYYY date that a text begins with. For M/YYYY, returns the last day of the
+/// month.
 std::optional<civil_date> date_at(std::string_view text) {
     std::array<int, 3> numbers{};
     std::size_t count = 0;
@@ -85,7 +86,7 @@ bool has_letters(std::string_view text) {
            }) > 3;
 }
 
-/// The largest lines in the upper half of the first page.
+/// Returns the text of the largest lines in the upper half of the first page.
 std::string title_of(read_page const& page, std::vector<printed_line> const& lines) {
     std::int64_t largest = 0;
     auto const is_high = [&](printed_line const& one) {
@@ -107,7 +108,8 @@ std::string title_of(read_page const& page, std::vector<printed_line> const& lin
     return title;
 }
 
-/// Decides by words that occur in no text of the other language.
+/// Counts words that occur in no text of the other language, and returns the language with more of
+/// them.
 document::form_language language_of(read_form const& form) {
     static constexpr std::array<std::string_view, 6> english{"the",  "of",  "and",
                                                              "your", "for", "you"};
@@ -183,7 +185,7 @@ void take(proposal const& one, edition_file& file) {
     }
 }
 
-/// Leaves unsound proposals to the reviewer, so that the draft is a valid file.
+/// Moves fields with unsound proposals to the undecided ones, so that the draft is a valid file.
 void leave_unsound(document::form_layout const& layout, edition_file& file) {
     auto const drafted = file;
     operator_edition const whole{drafted};
@@ -255,7 +257,7 @@ std::string as_words(std::string_view name) {
     return words;
 }
 
-/// A sample as the engine writes values of the type; empty for texts.
+/// Returns a sample in the format of the type's values; empty for a type that takes any text.
 std::string_view sample_of(document::intake_type type) {
     switch (type) {
     case document::intake_type::social_security_number:
@@ -275,7 +277,7 @@ std::string_view sample_of(document::intake_type type) {
     }
 }
 
-/// The first computed piece of a composed text determines its type.
+/// Returns the type of an item. For a composed text, this is the type of its first computed piece.
 document::intake_type type_of(document::form_item const& item, printed_fields const& fields) {
     if (auto const* const field = printed_field(item, fields)) return field->type;
     for (auto const& piece : item.text) {

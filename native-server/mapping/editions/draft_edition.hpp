@@ -1,4 +1,4 @@
-// What a reviewer starts with: a draft of the edition file, and sample values in the form.
+// What a reviewer starts with: a draft of the edition file, and a form with sample values.
 #pragma once
 
 #include "mapping/editions/edition_file.hpp"
@@ -18,7 +18,7 @@
 
 namespace tassel::mapping {
 
-// The draft: what was read from an edition, and what is proposed for it.
+// Drafts an edition from what was read in the form and what is proposed for it.
 
 /// What an edition prints about itself: title, OMB number, expiration, language.
 struct printed_facts {
@@ -30,33 +30,33 @@ struct printed_facts {
 
 [[nodiscard]] printed_facts facts_of(read_form const& form);
 
-/// Facts to use where the form states none: the title and the number that the form has today. If no
-/// expiration is found, we use the earliest date that civil_date can hold.
+/// The title and the OMB number that the form has today. We use them if an edition states none. If
+/// an edition states no expiration, we use the earliest date that civil_date can hold.
 struct usual_facts {
     std::string_view title;
     std::string_view omb_number;
 };
 
-/// Binds the sound proposals; a field with an unsound proposal stays undecided. Waives every item
-/// that has no field, which the reviewer must confirm.
+/// Drafts an edition file. Binds fields with sound proposals; fields with unsound proposals stay
+/// undecided. Waives every item that has no field; the reviewer must confirm the waivers.
 [[nodiscard]] edition_file draft_edition(read_form const& form, form_knowledge const& known,
                                          std::string const& sha256, usual_facts const& usual);
 
-// Sample values that show a reviewer where each item is printed: a value of the item's type, or the
-// item's name where any text will do.
+// Makes sample values that show a reviewer where each item is printed. A sample is a value of the
+// item's type, or the item's name if the item takes any text.
 
-/// A sample for the item. `brief` asks for one that fits a small field.
+/// Returns a sample for the item. `brief` asks for a sample that fits into a small field.
 [[nodiscard]] std::string sample_text(document::form_item const& item, printed_fields const& fields,
                                       bool brief);
 
-/// A sample for every item of the layout. Each choice has one box ticked; the next round ticks the
-/// next box.
+/// Returns a sample for every item of the layout. Each choice has one box ticked; each round ticks
+/// the box after that of the previous round.
 [[nodiscard]] document::printed_form sample_form(document::form_layout const& layout,
                                                  document::form_edition const& edition,
                                                  printed_fields const& fields, std::size_t round,
                                                  bool brief);
 
-/// How many rounds it takes to tick every box once.
+/// Returns how many rounds it takes to tick every box once.
 [[nodiscard]] std::size_t rounds_of(document::form_layout const& layout);
 
 } // namespace tassel::mapping

@@ -123,10 +123,10 @@ namespace {
 
 using reflect::fault_code;
 
-/// A fault as it is reported to the reader of the file.
+/// A fault as the reader of the file learns about it.
 struct told_fault {
     document::edition_fault fault;
-    std::string_view member; ///< the member of the file or of the element
+    std::string_view member; ///< the faulty member of the file or of one of its elements
     fault_code code;
     std::string_view message;
 };
@@ -254,7 +254,8 @@ class checker {
         add("bindings", fault_code::required, message);
     }
 
-    /// A form without a plan's box is not made for that plan, so somebody has to confirm that.
+    /// Reports plans whose box the edition lacks. The form can't be used for such a plan, so a
+    /// person must waive the box.
     void check_plans() {
         document::form_registry const alone{.layouts = law_.registry.layouts,
                                             .editions = {&edition_, 1}};
@@ -293,13 +294,13 @@ edition_faults check_edition_file(operator_edition const& one, edition_law const
 
 namespace {
 
-/// A string literal; non-ASCII characters stay as they are, in UTF-8.
+/// Returns a string literal. Non-ASCII characters stay as they are, in UTF-8.
 std::string literal_of(std::string_view text) {
     constexpr std::string_view octal = "01234567";
     std::string literal{"\""};
     for (char const character : text) {
         auto const code = static_cast<unsigned char>(character);
-        // Escape question marks, since two of them may begin a trigraph.
+        // Escape question marks, because two of them may begin a trigraph.
         if (character == '"' || character == '\\' || character == '?') {
             literal.push_back('\\');
             literal.push_back(character);

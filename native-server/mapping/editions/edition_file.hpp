@@ -1,5 +1,5 @@
-// A mapping of an edition as a file that people read, correct, and approve: NAME.edition.json. This
-// header reads, writes, and checks such files, and prints them as C++.
+// Reads, writes, and checks the mapping of an edition as a file that people read, correct, and
+// approve: NAME.edition.json. Also prints such a file as C++.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -23,16 +23,16 @@
 
 namespace tassel::mapping {
 
-/// The content of a field_binding, with its score and its reason.
+/// A binding of a field, with its score and its reason.
 struct bound_field {
     std::string item{};
-    std::optional<std::string> option{}; ///< for boxes
-    std::optional<std::int64_t> row{};   ///< for a table, from 1
+    std::optional<std::string> option{}; ///< the box's option, for a box
+    std::optional<std::int64_t> row{};   ///< row of a table, from 1
     std::string field{};
-    std::optional<std::string> state{}; ///< for boxes
-    std::optional<std::int64_t> from{}; ///< for a text that is split among fields
+    std::optional<std::string> state{}; ///< the box's on-state, for a box
+    std::optional<std::int64_t> from{}; ///< where the field's part of a split text begins
     std::optional<std::int64_t> count{};
-    std::optional<std::int64_t> score{}; ///< in thousandths, for a proposal
+    std::optional<std::int64_t> score{}; ///< score of a proposal, in thousandths
     std::optional<std::string> reason{};
 };
 BOOST_DESCRIBE_STRUCT(bound_field, (),
@@ -54,7 +54,7 @@ struct waived_item {
 };
 BOOST_DESCRIBE_STRUCT(waived_item, (), (item, option, reason))
 
-/// A field that somebody must move to one of the other lists.
+/// A field that the reviewer must move to one of the other lists.
 struct undecided_field {
     std::string field{};
     std::string reason{};
@@ -68,7 +68,7 @@ struct edition_file {
     std::string omb_number{};
     civil_date expires{};
     document::form_language language = document::form_language::english;
-    std::string sha256{}; ///< of the PDF
+    std::string sha256{}; ///< digest of the PDF
     std::int64_t page_count = 0;
     std::int64_t field_count = 0;
     std::vector<bound_field> bindings{};
@@ -114,21 +114,21 @@ constexpr auto constraints_of(std::type_identity<edition_file>) {
         constrain<&file::undecided>(element_count{0, maximum_listed_fields}));
 }
 
-/// The faults of an edition file, by the names of its members: `bindings[12].item`.
+/// The faults of an edition file. Each names the faulty member, such as `bindings[12].item`.
 using edition_faults = std::vector<reflect::fault>;
 
 [[nodiscard]] std::variant<edition_file, edition_faults> read_edition_file(std::string_view text);
 
-/// Writes a line for each element of a list.
+/// Writes an edition file with one line for each element of a list.
 [[nodiscard]] std::string write_edition_file(edition_file const& file);
 
-/// Lays out a line of JSON for people: one line for each member and each element of the outer two
-/// levels.
+/// Lays out one line of JSON for people: each member and each element of the outer two levels gets
+/// a line.
 [[nodiscard]] std::string laid_out(std::string_view json);
 
-// An edition from an operator's file, in the same form as the compiled ones.
+// Converts an operator's file to the same form as a compiled edition.
 
-/// Owns the texts that the edition points into.
+/// An operator's edition. It owns the texts that the edition points into.
 class operator_edition {
   public:
     explicit operator_edition(edition_file file);
@@ -145,13 +145,14 @@ class operator_edition {
     document::form_edition edition_;
 };
 
-/// Who approved the mapping of an edition, when, and for which file: NAME.approval.json beside the
-/// installed form. It is valid only for these exact bytes.
+/// Who approved the mapping of an edition, when, and for which file. It is stored as
+/// NAME.approval.json beside the installed form. It is valid only for exactly these bytes of the
+/// PDF and the edition file.
 struct approval {
     std::string reviewer{};
     civil_date approved_on{};
-    std::string template_sha256{}; ///< of the PDF, hexadecimal
-    std::string mapping_sha256{};  ///< of the edition file
+    std::string template_sha256{}; ///< digest of the PDF, in hexadecimal
+    std::string mapping_sha256{};  ///< digest of the edition file
 };
 BOOST_DESCRIBE_STRUCT(approval, (), (reviewer, approved_on, template_sha256, mapping_sha256))
 
@@ -162,33 +163,32 @@ constexpr auto constraints_of(std::type_identity<approval>) {
                                     constrain<&approval::mapping_sha256>(line_of_text{64, 64}));
 }
 
-/// File name endings in a forms folder; the template's digest precedes them.
+/// Endings of file names in a forms folder. A name begins with the template's digest.
 inline constexpr std::string_view edition_ending = ".edition.json";
 inline constexpr std::string_view approval_ending = ".approval.json";
 
 [[nodiscard]] std::variant<approval, edition_faults> read_approval(std::string_view text);
 [[nodiscard]] std::string write_approval(approval const& one);
 
-// Checks an operator's edition file at run time as the compiler checks compiled editions. It also
+// Checks an operator's edition file at run time as the compiler checks compiled editions. Also
 // checks that every item has a field or is waived by name, and that every field is in one of the
 // lists.
 
-/// What an edition is checked against.
+/// The rules that an edition is checked against.
 struct edition_law {
     document::form_registry const& registry;
     std::span<document::plan_source const> plan_sources;
     std::span<document::form_definition const> forms;
 };
 
-/// All faults, in the order of the file. No fault repeats text from the file.
+/// Returns all faults, in the order of the file. No fault repeats text from the file.
 [[nodiscard]] edition_faults check_edition_file(operator_edition const& one,
                                                 edition_law const& law);
 
-// Prints an edition as C++ for rules/, with bindings in the shorthands of
-// rules/paperwork/bindings.hpp.
+// Prints an edition as C++ for rules/. Bindings use the shorthands of rules/paperwork/bindings.hpp.
 
-/// The text of a header with the bindings and the edition, which the source's `editions_of` then
-/// names. It compiles even if there was no such header before.
+/// Returns the text of a header with the bindings and the edition. The source's `editions_of` must
+/// then name this edition. The header compiles even if the source has no other edition.
 [[nodiscard]] std::string emit_cpp(edition_file const& file);
 
 } // namespace tassel::mapping

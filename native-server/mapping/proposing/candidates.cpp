@@ -85,7 +85,7 @@ std::vector<slot> slots_of(document::form_layout const& layout, printed_fields c
 
 namespace {
 
-/// What an edition says about one of its fields.
+/// How an edition uses one of its fields.
 struct known_use {
     fate becomes = fate::others;
     bool box = false;
@@ -103,7 +103,7 @@ std::map<std::string_view, known_use> uses_of(document::form_edition const& edit
     return uses;
 }
 
-/// The weighted mean over the texts that both fields have.
+/// Computes the weighted mean over the texts that both fields have.
 class weighed {
   public:
     void add(std::int64_t weight, std::int64_t part) {
@@ -116,7 +116,7 @@ class weighed {
     std::int64_t sum_ = 0, weights_ = 0;
 };
 
-/// How close two places on pages are, and how similar their sizes are.
+/// Returns how close two widgets are on their pages and how similar their sizes are.
 std::int64_t nearness(read_widget const& a, read_widget const& b) {
     constexpr std::int64_t far = 300'000;
     auto const distance =
@@ -181,7 +181,7 @@ bool has_any(word_list const& text, word_list const& words) {
     });
 }
 
-/// Words that identify a type.
+/// Words that indicate a type.
 struct type_sign {
     document::intake_type type;
     std::string_view words;
@@ -204,7 +204,7 @@ bool is_of_other_type(seen_field const& field, slot const& one) {
     for (auto const& sign : type_signs) {
         bool const says = has_any(texts, words_of(sign.words));
         if (sign.type == one.type) return !says;
-        // Amounts may be monthly, too.
+        // A month does not count: amounts may be monthly, too.
         asks_for_other = asks_for_other || (says && sign.type != document::intake_type::month);
     }
     bool const plain =
@@ -212,7 +212,7 @@ bool is_of_other_type(seen_field const& field, slot const& one) {
     return asks_for_other && !plain;
 }
 
-/// How similar the field is to known fields, grouped by what becomes of the known fields.
+/// How similar a field is to each known field.
 class likenesses {
   public:
     likenesses(comparison const& with, seen_field const& field) {
@@ -223,7 +223,8 @@ class likenesses {
         }
     }
 
-    /// Without an option, this covers an item with all its boxes.
+    /// Notes the similarity to known fields with this use. Without an option, all boxes of the item
+    /// count.
     void note(fate becomes, std::string_view item, std::string_view option, evidence& found) const {
         constexpr std::int64_t near = 120;
         for (auto const& [known, alike] : found_) {
@@ -247,7 +248,7 @@ class likenesses {
     std::vector<std::pair<known_field const*, std::int64_t>> found_;
 };
 
-/// A slight similarity is not evidence.
+/// Scales a similarity so that a slight one, which may be chance, counts as none.
 std::int64_t beyond_chance(std::int64_t alike) {
     constexpr std::int64_t chance = 400;
     return std::max<std::int64_t>(0, (alike - chance) * whole / (whole - chance));
@@ -280,7 +281,7 @@ void compare_texts(comparison const& with, seen_field const& field, slot const& 
     if (!one.boxes) found.wrong_type = is_of_other_type(field, one);
 }
 
-/// Recognizes signatures and their dates by their own features and by what is on the same line.
+/// Recognizes signatures and their dates by the field's own texts and by what is on the same line.
 evidence signature_evidence(comparison const& with, seen_field const& field) {
     evidence found;
     auto const kind = field.read->kind;
@@ -300,8 +301,8 @@ evidence signature_evidence(comparison const& with, seen_field const& field) {
     }
     likenesses{with, field}.note(fate::signature, {}, {}, found);
     if (dated && !field.by_signature && found.printed == 0) {
-        // The field's name alone is misleading: some forms name a date of birth like a date of
-        // signing.
+        // A name that mentions a date is not enough: some forms give a date of birth the same name
+        // as a date of signing.
         found.known /= 2;
         found.tooltip /= 2;
     }
@@ -318,8 +319,8 @@ candidate text_candidate(comparison const& with, likenesses const& alike, std::s
     return made;
 }
 
-/// `option` is for a field with a single box. For a field with several boxes, all options are
-/// matched.
+/// Makes a candidate for boxes. `option` is for a field with a single box. For a field with several
+/// boxes, all options are matched.
 candidate box_candidate(comparison const& with, likenesses const& alike, std::size_t place,
                         std::size_t at, std::size_t option) {
     auto const& field = with.fields[place];
@@ -387,7 +388,8 @@ struct pairing {
     std::int64_t alike = 0, with_order = 0;
 };
 
-/// From top to bottom, and from left to right within a line.
+/// Returns the order of a field's widgets: from top to bottom, and from left to right within a
+/// line.
 std::vector<std::size_t> reading_order(seen_field const& field) {
     std::vector<std::size_t> order(field.widgets.size());
     for (std::size_t place = 0; place < order.size(); ++place)
@@ -439,7 +441,8 @@ matched_options match_options(seen_field const& field, slot const& one,
     auto const boxes = static_cast<std::int64_t>(std::max(field.widgets.size(), std::size_t{1}));
     auto const options = static_cast<std::int64_t>(std::max(one.options.size(), std::size_t{1}));
     matched.alike = sum / boxes;
-    // The field has as many boxes as options, or it is one box of many.
+    // A field should have as many boxes as there are options, or a single box. Otherwise the match
+    // is worse.
     if (boxes > 1 && boxes != options) matched.alike = matched.alike * 3 / 4;
     return matched;
 }

@@ -1,4 +1,4 @@
-// What a field of an unknown form may be, and the evidence for it.
+// Finds what a field of an unknown form may be, and the evidence for it.
 #pragma once
 
 #include "mapping/proposing/seen_fields.hpp"
@@ -16,54 +16,56 @@
 
 namespace tassel::mapping {
 
-// The slots of a form's layout: its items and boxes, and those that Tassel leaves empty.
+// Lists the slots of a form's layout: its items and boxes, including those that Tassel leaves
+// empty.
 
-/// What becomes of a field.
+/// What a field is for.
 enum class fate {
-    printed,   ///< prints an item's value
-    signature, ///< for a signature, or the date of a signature
-    others     ///< filled in by somebody else
+    printed,   ///< it shows an item's value
+    signature, ///< it is for a signature, or for the date of a signature
+    others     ///< somebody else fills it in
 };
 
 struct option_slot {
     document::form_option const* option = nullptr;
     word_list words;
-    bool by_hand = false; ///< no answer ticks it: the borrower does so by hand
+    bool by_hand = false; ///< the borrower ticks it by hand, because no answer does
 };
 
 /// An item of a layout.
 struct slot {
     document::form_section const* section = nullptr;
     document::form_item const* item = nullptr;
-    document::form_table const* table = nullptr; ///< the table in which it is a column
+    document::form_table const* table = nullptr; ///< null unless the item is a column of this table
     fate becomes = fate::printed;
     bool boxes = false;
-    document::intake_type type = document::intake_type::text; ///< the type of what is written there
+    document::intake_type type = document::intake_type::text; ///< type of the printed value
     word_list label;
     word_list names;   ///< words of the item and of the field that it prints
     word_list heading; ///< words of the section heading
     std::vector<option_slot> options;
 };
 
-/// Where to look up the fields that a layout prints.
+/// The fields whose values a layout prints, for looking them up.
 struct printed_fields {
     document::intake_definition const* definition = nullptr;
     std::span<document::intake_field const> identity{};
 };
 
-/// In the order of the layout.
+/// Returns the slots of a layout, in the layout's order.
 [[nodiscard]] std::vector<slot> slots_of(document::form_layout const& layout,
                                          printed_fields const& fields);
 
-/// The field that an item prints, either directly or as its only text; null if there is no single
-/// field.
+/// Returns the field that an item prints, either directly or as its only text. Returns null if
+/// there is no single field.
 [[nodiscard]] document::intake_field const* printed_field(document::form_item const& item,
                                                           printed_fields const& fields);
 
-// Fields of editions with a known mapping serve as examples for the fields of an unknown edition.
+// Uses the fields of editions with a known mapping as examples for the fields of an unknown
+// edition.
 
-/// An edition, and its file as it was read. The file is null if it is not available; then the
-/// fields are known only by name.
+/// An edition and its file as it was read. If the file is not available, it is null, and only the
+/// names of the fields are known.
 struct known_edition {
     document::form_edition const* edition = nullptr;
     read_form const* read = nullptr;
@@ -73,26 +75,27 @@ struct known_field {
     seen_field seen;
     fate becomes = fate::others;
     bool box = false;
-    std::string_view item;   ///< what is printed there
-    std::string_view option; ///< for a single box
+    std::string_view item;   ///< the item that the field prints
+    std::string_view option; ///< the option, for a single box
     std::size_t edition = 0;
 };
 
-/// The fields of all editions. Whatever the result points into must stay alive.
+/// Returns the fields of all editions. Whatever the result points into must outlive it.
 [[nodiscard]] std::vector<known_field> fields_of(std::vector<known_edition> const& editions);
 
-/// How similar two fields are, in thousandths: by name, tooltip, label, heading, and place.
+/// Returns how similar two fields are, in thousandths. Compares name, tooltip, label, heading, and
+/// place.
 [[nodiscard]] std::int64_t likeness(seen_field const& unknown, known_field const& known,
                                     word_weights const& weights);
 
-/// Each in thousandths.
+/// The evidence for a candidate. All members but `editions` and `wrong_type` are in thousandths.
 struct evidence {
     std::int64_t known = 0;    ///< similarity to a field of a known edition with the same purpose
-    std::int64_t editions = 0; ///< how many known editions have a field that is as similar
+    std::int64_t editions = 0; ///< how many known editions have a field about as similar
     std::int64_t tooltip = 0;  ///< how well tooltip and name match the item
-    std::int64_t printed = 0;  ///< how well the text printed beside it matches
-    std::int64_t options = 0;  ///< for boxes: how well the words after each box match
-    std::int64_t heading = 0;  ///< how well the heading of its section matches
+    std::int64_t printed = 0;  ///< how well the text printed beside the field matches
+    std::int64_t options = 0;  ///< how well the words after each box match
+    std::int64_t heading = 0;  ///< how well the heading of the field's section matches
     bool wrong_type = false;   ///< the field asks for another type of value than the slot
 };
 
@@ -103,13 +106,13 @@ struct candidate {
     std::size_t field = 0;
     fate becomes = fate::printed;
     std::size_t slot = no_slot;
-    std::vector<std::size_t> options{}; ///< for boxes, by widget
+    std::vector<std::size_t> options{}; ///< for boxes: index of the option for each widget
     evidence found{};
     std::int64_t sum = 0;
     bool in_order = true; ///< the neighboring fields match the slot's neighbors in the layout
 };
 
-/// Everything that we compare.
+/// Everything that a comparison needs.
 struct comparison {
     std::vector<seen_field> const& fields;
     std::vector<slot> const& slots;
@@ -117,20 +120,20 @@ struct comparison {
     word_weights const& weights;
 };
 
-/// The plausible candidates for one field, best first.
+/// Returns the plausible candidates for one field, best first.
 [[nodiscard]] std::vector<candidate> candidates_of(comparison const& with, std::size_t field);
 
-/// Which box of a field is which option of an item.
+/// Which option of an item each box of a field stands for.
 struct matched_options {
-    std::vector<std::size_t> options; ///< the slot's, by widget; unmatched_option if there is none
-    std::int64_t alike = 0;           ///< in thousandths, over all boxes
+    std::vector<std::size_t> options; ///< for each widget: index of the option, or unmatched_option
+    std::int64_t alike = 0;           ///< how well all boxes match, in thousandths
     std::int64_t by_tooltip = 0;      ///< for a single box: how well its tooltip matches the option
 };
 
-/// Matches a field with several boxes; each option is used at most once.
+/// Matches the boxes of a field with options. Each option is used at most once.
 [[nodiscard]] matched_options match_options(seen_field const& field, slot const& one,
                                             word_weights const& weights);
-/// Matches a field with one box to that option.
+/// Matches a field that has one box with the given option.
 [[nodiscard]] matched_options match_option(seen_field const& field, slot const& one,
                                            std::size_t option, word_weights const& weights);
 

@@ -25,7 +25,8 @@ slot_places places_of(candidate const& one) {
     return taken;
 }
 
-/// The borrower's identity is printed again on later pages.
+/// Whether the candidate repeats an item, such as the borrower's identity, at the top of a later
+/// page.
 bool is_repeated(comparison const& with, candidate const& one) {
     return with.slots[one.slot].item->repeated && with.fields[one.field].in_head;
 }
@@ -69,8 +70,8 @@ struct anchor {
     std::size_t order = 0, slot = 0;
 };
 
-/// The anchors: of the fields with a good enough candidate, the longest sequence that follows the
-/// order of the layout.
+/// Returns the anchors: among the fields with a good candidate, the longest sequence that follows
+/// the order of the layout.
 std::vector<anchor> anchors_of(comparison const& with, std::vector<candidate const*> const& got) {
     constexpr std::int64_t sure = 560;
     std::vector<anchor> sorted;
@@ -97,7 +98,7 @@ std::vector<anchor> anchors_of(comparison const& with, std::vector<candidate con
     return chain;
 }
 
-/// Rewards candidates that keep the order of the anchors, and penalizes the others.
+/// Rewards candidates that keep the order of the anchors, and penalizes all others.
 void prefer_order(comparison const& with, std::vector<anchor> const& anchors,
                   std::vector<std::vector<candidate>>& candidates) {
     constexpr std::int64_t in_order = 60;
@@ -147,7 +148,7 @@ std::vector<assigned> assign(comparison const& with,
 
 namespace {
 
-// The first score counts as evidence, the second as strong evidence.
+// In each pair, the lower score counts as evidence and the higher score as strong evidence.
 constexpr std::int64_t score_said = 450;
 constexpr std::int64_t score_said_well = 620;
 constexpr std::int64_t score_known = 700;
@@ -161,7 +162,7 @@ bool is_unrivalled(assigned const& got) {
     return got.ahead >= minimum_ahead && got.rivalled >= minimum_before_rivals;
 }
 
-/// How many independent pieces of evidence agree.
+/// Counts the independent pieces of evidence that agree.
 int voices_of(evidence const& found, bool boxes) {
     int voices = 0;
     voices += found.known >= score_known_well && found.editions > 1 ? 1 : 0;
@@ -220,7 +221,7 @@ namespace {
 
 constexpr std::size_t parts_of_number = 3;
 
-/// A text field with one place, which can be part of a group.
+/// Whether the field is a text field on a page and can therefore be part of a group.
 bool may_be_part(seen_field const& field) {
     return field.read->kind == pdf::field_kind::text && !field.widgets.empty() &&
            field.widgets.front().read->page > 0;
@@ -235,7 +236,7 @@ bool stand_in_line(seen_field const& a, seen_field const& b) {
            std::abs(place_of(a).bottom - place_of(b).bottom) < 4 * point;
 }
 
-/// Whether `field` follows `before` with nothing but a hyphen or a bracket printed between them.
+/// Whether `field` follows `before` on the same line, close to it and without a label of its own.
 bool goes_on(seen_field const& before, seen_field const& field) {
     auto const gap = place_of(field).left - place_of(before).right;
     bool const labeled = field.widgets.front().beside && !field.widgets.front().label.empty();
@@ -260,7 +261,7 @@ class unit_finder {
         });
     }
 
-    /// Finds exactly three narrow fields in a row, which a number is written into.
+    /// Finds exactly three narrow fields in a row that take the parts of a number.
     void find_parts() {
         auto const number = words_of("social phone date month year");
         for (auto const& row : rows()) {
@@ -368,7 +369,7 @@ struct cut {
     std::int64_t from = 0, count = 0;
 };
 
-/// Where to cut a text of the type into three parts. Such texts look like 123456789, (123)
+/// Returns where to cut a text of the type into three parts. Such texts look like 123456789, (123)
 /// 456-7890, or mm-dd-yyyy.
 std::array<cut, 3> cuts_of(document::intake_type type) {
     switch (type) {
@@ -422,7 +423,8 @@ class proposer {
             weights_.count(joined(one.label, one.names));
     }
 
-    /// A column must go into a table, and parts must belong to a value that is split.
+    /// Whether the unit fits the candidate: a column must go into a table, and parts must belong to
+    /// a value that can be split.
     [[nodiscard]] bool suits(field_unit const& unit, candidate const& one) const {
         if (one.slot == no_slot || one.becomes != fate::printed) return true;
         auto const& slot = slots_[one.slot];

@@ -85,11 +85,11 @@ bool begins_with_section(std::string_view text) {
     });
 }
 
-/// A separate line that begins a section: "SECTION 2: …", but not a sentence that mentions one.
+/// Whether a line begins a section: "SECTION 2: …", but not a sentence that mentions a section.
 bool is_heading(printed_line const& line) {
     constexpr std::size_t longest = 110;
     if (line.text.size() > longest || !begins_with_section(line.text)) return false;
-    constexpr std::size_t latest_colon = 13; // npos is the larger value
+    constexpr std::size_t latest_colon = 13; // npos is larger, so no colon means no heading
     return line.text.find_first_of(":.-") <= latest_colon;
 }
 
@@ -116,7 +116,7 @@ form_print::form_print(read_form const& form) : widgets_(form.pages.size()) {
     }
 }
 
-/// Whether the area contains no other field.
+/// Whether no other field overlaps the area.
 bool form_print::is_free(std::size_t page, area const& between, area const& self) const {
     return std::none_of(
         widgets_[page].begin(), widgets_[page].end(), [&](placed_widget const& other) {
@@ -126,7 +126,7 @@ bool form_print::is_free(std::size_t page, area const& between, area const& self
         });
 }
 
-/// The text before a field, in its line.
+/// Returns the text before a field, on the field's line.
 std::string form_print::beside(std::size_t page, area const& place) const {
     printed_line const* nearest = nullptr;
     for (auto const& line : lines_[page]) {
@@ -142,7 +142,7 @@ std::string form_print::beside(std::size_t page, area const& place) const {
     return is_free(page, between, place) ? nearest->text : std::string{};
 }
 
-/// Stacked lines above a field; the lowest may be inside the field.
+/// Returns the stacked lines above a field. The lowest line may be inside the field.
 std::string form_print::above(std::size_t page, area const& place, bool into) const {
     std::string text;
     auto edge = place.top;
@@ -170,7 +170,8 @@ std::string form_print::above(std::size_t page, area const& place, bool into) co
     return text;
 }
 
-/// The text after a box, continued on the lines below that start at the same left edge.
+/// Returns the text after a box. The text continues on lines below that start at the same left
+/// edge.
 std::string form_print::behind(std::size_t page, area const& place) const {
     printed_line const* first = nullptr;
     for (auto const& line : lines_[page]) {
@@ -201,7 +202,7 @@ std::string form_print::behind(std::size_t page, area const& place) const {
     return text;
 }
 
-/// The text under a field, such as the caption of a signature line.
+/// Returns the text under a field, such as the caption of a signature line.
 std::string form_print::below(std::size_t page, area const& place) const {
     for (auto const& line : lines_[page]) {
         bool const under =
@@ -247,7 +248,7 @@ namespace {
 
 constexpr std::int64_t head_height = 60 * point;
 
-/// The name without a trailing [0] and without everything up to the last period.
+/// Returns the name without a trailing [0] and without everything up to the last period.
 std::string leaf_of(std::string_view name) {
     auto const index = name.rfind('[');
     if (index != std::string_view::npos && name.ends_with(']')) name = name.substr(0, index);
@@ -257,7 +258,7 @@ std::string leaf_of(std::string_view name) {
     return std::string{name};
 }
 
-/// The leading number of texts such as "7. Did you …" and "16 a.".
+/// Returns the leading number of texts such as "7. Did you …" and "16 a.".
 std::string number_of(std::string_view text) {
     std::size_t end = 0;
     while (end < text.size() && is_digit(text[end]))
@@ -266,7 +267,8 @@ std::string number_of(std::string_view text) {
     return numbered ? std::string{text.substr(0, end)} : std::string{};
 }
 
-/// Also accepts a text field that is named a signature, but not the date of a signature.
+/// Whether a field is a place for a signature. A text field counts if its name or tooltip mentions
+/// a signature and no date.
 bool is_sign_place(read_field const& field) {
     if (field.kind == pdf::field_kind::push_button || field.kind == pdf::field_kind::signature)
         return true;
@@ -278,7 +280,8 @@ bool is_sign_place(read_field const& field) {
     return field.kind == pdf::field_kind::text && says(signature) && !says(date);
 }
 
-/// Where the field's first widget comes in reading order: by page, section, column, and height.
+/// Returns the place of the field's first widget in reading order: page, section, column, height,
+/// and left edge.
 auto reading_place(read_form const& form, seen_field const& field, std::size_t section) {
     if (field.read->widgets.empty())
         return std::tuple{std::int64_t{0}, std::size_t{0}, false, std::int64_t{0}, std::int64_t{0}};
@@ -347,7 +350,7 @@ std::vector<seen_field> see_fields(read_form const& form, form_print const& prin
         auto seen = see_name(read.name);
         seen.read = &read;
         seen.tooltip = words_of(read.tooltip);
-        // Some programs use the field's name as its tooltip if the author wrote none.
+        // Some programs use the field's name as its tooltip if the author wrote no tooltip.
         if (seen.tooltip == seen.name && leaf_of(read.tooltip) == seen.leaf) seen.tooltip.clear();
         seen.in_head = stands_in_head(form, read);
         seen.by_signature = stands_by_signature(signs, read);

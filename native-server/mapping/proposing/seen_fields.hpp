@@ -1,5 +1,5 @@
-// The fields of a form as a reader sees them: the subjects of their names, tooltips, and labels,
-// and their order.
+// The fields of a form as a person sees them: what their names, tooltips, and labels are about, and
+// their order.
 #pragma once
 
 #include "mapping/proposing/words.hpp"
@@ -13,9 +13,9 @@
 
 namespace tassel::mapping {
 
-// The printed words of a page as lines: each is a run of words without a wide gap.
+// Joins the printed words of a page into lines. A line is a run of words without a wide gap.
 
-/// All measures are in thousandths of a point.
+/// One point. All measures are in thousandths of a point.
 inline constexpr std::int64_t point = 1'000;
 
 struct printed_line {
@@ -23,7 +23,7 @@ struct printed_line {
     std::string text;
 };
 
-/// From top to bottom, and from left to right.
+/// Returns the lines from top to bottom, and from left to right.
 [[nodiscard]] std::vector<printed_line> lines_of(read_page const& page);
 
 [[nodiscard]] constexpr std::int64_t height_of(area const& one) noexcept {
@@ -36,7 +36,8 @@ struct printed_line {
     return one.bottom + (one.top - one.bottom) / 2;
 }
 
-/// The length of the overlap, across the page or up and down; negative if there is a gap.
+/// Returns the length of the overlap: across the page here, up and down in the next function.
+/// Negative if there is a gap.
 [[nodiscard]] constexpr std::int64_t shared_width(area const& a, area const& b) noexcept {
     return (a.right < b.right ? a.right : b.right) - (a.left > b.left ? a.left : b.left);
 }
@@ -44,23 +45,23 @@ struct printed_line {
     return (a.top < b.top ? a.top : b.top) - (a.bottom > b.bottom ? a.bottom : b.bottom);
 }
 
-/// What is printed around a field: the label beside it, the question above its boxes, the heading
-/// of its section.
+/// What is printed around a field: the label beside it, the question above its boxes, and the
+/// heading of its section.
 struct surroundings {
-    std::string label;       ///< for a text: before, above, or inside it; for a box: after it
-    bool beside = false;     ///< the label of a text precedes it on its line
-    std::string question;    ///< for a box: above it; for a text: more lines above
+    std::string label;       ///< text field: before, above, or inside it; box: after it
+    bool beside = false;     ///< the label is before the text field, on its line
+    std::string question;    ///< box: the text above it; text field: further lines above
     std::string heading;     ///< the section's heading; may be empty
-    std::size_t section = 0; ///< how many headings precede it in reading order
+    std::size_t section = 0; ///< how many headings come before the field in reading order
 };
 
-/// Knows the lines and headings of a form's pages.
+/// The lines and headings of a form's pages.
 class form_print {
   public:
     explicit form_print(read_form const& form);
 
     [[nodiscard]] surroundings around(read_field const& field, read_widget const& widget) const;
-    /// All printed text, line by line.
+    /// Returns all printed lines, page by page.
     [[nodiscard]] std::vector<std::vector<printed_line>> const& pages() const noexcept {
         return lines_;
     }
@@ -71,7 +72,7 @@ class form_print {
         area place;
         std::string text;
     };
-    /// The places of fields, so that no field takes a label from beyond another field.
+    /// The place of a field. A field takes no label that lies beyond another field.
     struct placed_widget {
         area place;
         bool box = false;
@@ -84,7 +85,7 @@ class form_print {
     [[nodiscard]] std::string below(std::size_t page, area const& place) const;
     void find_heading(std::size_t page, area const& place, surroundings& found) const;
 
-    std::vector<std::vector<printed_line>> lines_; ///< by page
+    std::vector<std::vector<printed_line>> lines_; ///< lines of each page
     std::vector<std::vector<placed_widget>> widgets_;
     std::vector<placed_heading> headings_; ///< in reading order
 };
@@ -93,26 +94,26 @@ struct seen_widget {
     read_widget const* read = nullptr;
     word_list label;
     word_list question;
-    bool beside = false; ///< the label precedes it on its line
-    std::string number;  ///< the number at the start of the question or label; may be empty
+    bool beside = false; ///< the label is before the field, on its line
+    std::string number;  ///< number before the question or label; may be empty
 };
 
 struct seen_field {
     read_field const* read = nullptr;
-    std::string leaf; ///< the last part of its name, without its index
-    word_list name;   ///< the words of that part
+    std::string leaf; ///< last part of the field's name, without its index
+    word_list name;   ///< words of `leaf`
     word_list tooltip;
-    word_list heading;         ///< the words of its section's heading
-    bool in_head = false;      ///< at the top of a page other than the first
-    bool by_signature = false; ///< on one line with a place for a signature
-    std::size_t order = 0;     ///< its position among the fields in reading order
+    word_list heading;         ///< words of the heading of the field's section
+    bool in_head = false;      ///< the field is at the top of a page after the first
+    bool by_signature = false; ///< a place for a signature is on the same line
+    std::size_t order = 0;     ///< position among the fields in reading order
     std::vector<seen_widget> widgets;
 };
 
-/// In the order of `form`, which must stay alive.
+/// Returns the fields in the order of `form`, which must outlive the result.
 [[nodiscard]] std::vector<seen_field> see_fields(read_form const& form, form_print const& print);
 
-/// Knows only the field's name.
+/// Returns a field of which only the name is known.
 [[nodiscard]] seen_field see_name(std::string_view name);
 
 } // namespace tassel::mapping

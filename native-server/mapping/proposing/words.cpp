@@ -9,11 +9,11 @@
 
 namespace tassel::mapping {
 
-// Synonyms in forms, and words that mean nothing there.
+// Synonyms in forms, and words that carry no meaning in forms.
 
 struct same_word {
     std::string_view word; ///< lower case, without accents
-    std::string_view as;   ///< one or several words
+    std::string_view as;   ///< one or several words that replace it
 };
 
 inline constexpr std::array same_words{
@@ -157,8 +157,8 @@ char lowered(char character) {
     return is_upper(character) ? static_cast<char>(character - 'A' + 'a') : character;
 }
 
-/// Replaces accented Latin-1 letters with plain ones, and every other non-ASCII character with a
-/// space.
+/// Replaces accented Latin-1 letters with unaccented letters, and every other non-ASCII character
+/// with a space.
 std::string plain(std::string_view text) {
     // The letters from À on, which UTF-8 encodes after the byte C3.
     static constexpr std::string_view letters = "AAAAAAACEEEEIIIIDNOOOOO OUUUUYPsaaaaaaaceeeeiiii"
@@ -189,7 +189,7 @@ word hash_of(std::string_view text) {
     return hash;
 }
 
-/// Removes the ending of a plural or a verb.
+/// Returns the text without the ending of a plural or a verb.
 std::string_view stem(std::string_view text) {
     auto const drop = [&text](std::string_view ending, std::size_t least) {
         bool const ends = text.size() >= least + ending.size() && text.ends_with(ending);
@@ -247,7 +247,7 @@ word_list words_of(std::string_view text) {
         char const character = letters[at];
         if (character == '\'') continue;
         bool const letter = is_lower(character) || is_upper(character);
-        // A number says which item or copy it is, not what it is about.
+        // A number says which item or copy this is, not what the text is about.
         if (!letter) {
             end();
             continue;

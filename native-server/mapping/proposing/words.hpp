@@ -1,4 +1,4 @@
-// What a text is about: its words in a form that can be compared.
+// Reduces a text to the words that say what the text is about, so that texts can be compared.
 #pragma once
 
 #include <cstddef>
@@ -9,14 +9,14 @@
 
 namespace tassel::mapping {
 
-/// The hash of a word's stem. Spanish words of forms have the hash of their English counterparts.
+/// The hash of a word's stem. A Spanish word of forms has the same hash as its English counterpart.
 using word = std::uint32_t;
 
-/// In ascending order, each word once.
+/// The words of a text in ascending order, each word once.
 using word_list = std::vector<word>;
 
-/// The words of a text or of a name such as ForbearanceBeginDate[0]. Words that occur in every
-/// text, such as "enter" or "your", and date formats are left out.
+/// Returns the words of a text or of a name such as ForbearanceBeginDate[0]. Leaves out date
+/// formats, and words that occur in every text, such as "enter" or "your".
 [[nodiscard]] word_list words_of(std::string_view text);
 
 /// The value for complete similarity.
@@ -26,10 +26,10 @@ inline constexpr std::int64_t whole = 1'000;
     return character >= '0' && character <= '9';
 }
 
-/// The union of both lists.
+/// Returns the words that occur in either list.
 [[nodiscard]] word_list joined(word_list const& a, word_list const& b);
 
-/// How much a word weighs. The more texts contain a word, the less it weighs.
+/// The weights of words. The more texts contain a word, the lower its weight.
 class word_weights {
   public:
     void count(word_list const& text);
@@ -41,12 +41,13 @@ class word_weights {
     std::map<word, std::int64_t> texts_;
 };
 
-/// How similar two texts are, in thousandths: the share of their combined words that both contain.
+/// Returns how similar two texts are, in thousandths: of all their words, the share that both texts
+/// contain.
 [[nodiscard]] std::int64_t likeness(word_list const& a, word_list const& b,
                                     word_weights const& weights);
 
-/// How similar a label is to a longer text: how much of `label` the text contains and, with less
-/// weight, how little other text it contains.
+/// Returns how similar a label is to a longer text. The value depends on how much of `label` the
+/// text contains and, with less weight, on how little other text it contains.
 [[nodiscard]] std::int64_t coverage(word_list const& label, word_list const& text,
                                     word_weights const& weights);
 

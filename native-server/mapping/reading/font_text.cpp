@@ -16,7 +16,7 @@ namespace tassel::mapping {
 namespace {
 
 constexpr std::size_t maximum_characters = 65'536;
-constexpr std::size_t longest_text = 16; // the most bytes that one code may stand for
+constexpr std::size_t longest_text = 16; // the maximum bytes of text for one code
 
 /// A token of a map: a word, a bracket, or the bytes between < and >.
 struct map_token {
@@ -99,7 +99,7 @@ std::uint32_t code_of(std::string_view bytes) {
     return number;
 }
 
-/// Converts UTF-16BE to UTF-8, after adding `more` to the last unit.
+/// Converts UTF-16BE to UTF-8, after it adds `more` to the last unit.
 std::string text_of(std::string_view bytes, std::uint32_t more) {
     std::string text;
     bytes = bytes.substr(0, longest_text);
@@ -162,7 +162,7 @@ namespace {
 
 constexpr std::size_t upper_half = 128;
 
-// The characters of each encoding from 128 on.
+// The characters of each encoding, from code 128 on.
 constexpr std::array<std::uint32_t, 32> win_ansi_controls{
     0x20AC, 0x2022, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
     0x2039, 0x0152, 0x2022, 0x017D, 0x2022, 0x2022, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
@@ -201,8 +201,8 @@ code_table mac_roman_table() {
     return table;
 }
 
-/// This encoding has curved quotes. Of its upper codes, forms use only a few: dashes, bullets, and
-/// ligatures.
+/// Returns StandardEncoding, which has curved quotes. Forms use only a few of its upper codes:
+/// dashes, bullets, and ligatures.
 code_table standard_table() {
     auto table = ascii();
     table[0x27] = 0x2019;
@@ -223,7 +223,7 @@ struct glyph_name {
     std::uint32_t character;
 };
 
-// Single letters are not listed, because each is its own name.
+// Single letters are not in this list, because a letter's name is the letter.
 constexpr std::array named{
     glyph_name{"space", ' '},
     glyph_name{"nbspace", ' '},
@@ -321,7 +321,7 @@ code_table const& encoding_named(std::string_view name) {
 }
 
 std::string characters_of_glyph(std::string_view name) {
-    // The part after a period names a variant: a.alt, one.lf.
+    // The part after a period names a variant of the glyph: a.alt, one.lf.
     auto const period = name.find('.', 1);
     auto const character = character_named(name.substr(0, period));
     std::string text;
@@ -398,7 +398,7 @@ void font_text::read_composite(QPDFObjectHandle font) {
     read_composite_widths(descendant.getKey("/W"));
 }
 
-/// Reads `first [w1 w2 …]` and `first last w`, in any order.
+/// Reads the widths of a composite font: `first [w1 w2 …]` and `first last w`, in any order.
 void font_text::read_composite_widths(QPDFObjectHandle widths) {
     if (!widths.isArray()) return;
     std::vector<QPDFObjectHandle> numbers;

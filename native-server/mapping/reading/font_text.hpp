@@ -1,5 +1,5 @@
-// What a font says about its codes: their meaning and their width. Includes libqpdf, so it is
-// C++17.
+// What a font says about its codes: the text that each code stands for, and its width. Includes
+// libqpdf, so it is C++17.
 #pragma once
 
 #include <array>
@@ -12,58 +12,59 @@
 
 namespace tassel::mapping {
 
-// What character codes mean, according to a font's ToUnicode stream (ISO 32000-1, 9.10.3), to an
-// encoding, or to glyph names.
+// Finds the text of character codes from a font's ToUnicode stream (ISO 32000-1, 9.10.3), from an
+// encoding, or from glyph names.
 
-/// What a font's codes mean, from its ToUnicode stream (ISO 32000-1, 9.10.3).
+/// The text of each code, from a font's ToUnicode stream (ISO 32000-1, 9.10.3).
 class character_map {
   public:
     character_map() = default;
-    /// Takes a stream's decoded text; skips whatever does not map characters.
+    /// Reads the decoded text of a stream. Skips everything that does not map codes to text.
     explicit character_map(std::string_view stream);
 
     [[nodiscard]] bool empty() const noexcept { return characters_.empty(); }
-    /// UTF-8; null if the stream does not map the code.
+    /// Returns the text of the code in UTF-8, or null if the stream does not map the code.
     [[nodiscard]] std::string const* of(std::uint32_t code) const;
 
   private:
     std::map<std::uint32_t, std::string> characters_;
 };
 
-/// Code points by code; 0 if there is no character.
+/// The code point of each code; 0 if the code has none.
 using code_table = std::array<std::uint32_t, 256>;
 
-/// WinAnsiEncoding, MacRomanEncoding, and StandardEncoding (ISO 32000-1, annex D); every other name
-/// is read as the first.
+/// Returns WinAnsiEncoding, MacRomanEncoding, or StandardEncoding (ISO 32000-1, annex D). Any other
+/// name means WinAnsiEncoding.
 [[nodiscard]] code_table const& encoding_named(std::string_view name);
 
-/// The characters of a glyph with that name, in UTF-8: Latin letters, and names of the form uniXXXX
-/// and uXXXXX; empty for others.
+/// Returns the text of a glyph with that name, in UTF-8. Knows Latin letters, and names of the form
+/// uniXXXX and uXXXXX; returns an empty text for all others.
 [[nodiscard]] std::string characters_of_glyph(std::string_view name);
 
 // Reads a number from a PDF.
 
-/// 0 if it is not a number.
+/// Returns 0 if the object is not a number.
 [[nodiscard]] inline double number_of(QPDFObjectHandle object) {
     return object.isNumber() ? object.getNumericValue() : 0;
 }
 
-// The decoded text of a stream.
+// Decodes a stream.
 
-/// Empty if it can't be decoded. The decoder limits the effort.
+/// Returns the decoded text of a stream, or an empty text if the stream can't be decoded. The
+/// decoder limits the effort.
 [[nodiscard]] std::string decoded_text(QPDFObjectHandle stream);
 
-/// One code of a shown text.
+/// One code of a text that a page shows.
 struct shown_code {
     std::string text;   ///< UTF-8; empty if unknown
     double width = 0;   ///< relative to the font size
-    bool blank = false; ///< the one-byte code 32, which word spacing applies to
+    bool blank = false; ///< set for the one-byte code 32, which word spacing widens
 };
 
 class font_text {
   public:
     font_text() = default;
-    /// Uses the usual values for everything that the dictionary lacks.
+    /// Reads a font. Uses default values for everything that the dictionary lacks.
     explicit font_text(QPDFObjectHandle font);
 
     /// Removes the first code from `bytes` and returns it.
@@ -76,9 +77,9 @@ class font_text {
 
     bool composite_ = false;
     character_map meanings_;
-    std::array<std::string, 256> texts_;     ///< for a simple font
+    std::array<std::string, 256> texts_;     ///< text of each code of a simple font
     std::map<std::uint32_t, double> widths_; ///< in thousandths
-    double usual_width_ = 0;                 ///< for other codes
+    double usual_width_ = 0;                 ///< width of all other codes
 };
 
 } // namespace tassel::mapping

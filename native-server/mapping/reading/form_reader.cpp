@@ -44,14 +44,15 @@ void require(pdf_verdict verdict) {
     if (verdict != pdf_verdict::sound) throw pdf::template_fault{sentence_on(verdict)};
 }
 
-/// Allows scripts and submit buttons, because filling a form removes them.
+/// Throws for a finding, except for scripts and submit buttons, because filling a form removes
+/// those.
 void require_unless_taken_out(pdf_verdict verdict) {
     bool const is_taken_out = verdict == pdf_verdict::scripted || verdict == pdf_verdict::calling;
     if (!is_taken_out) require(verdict);
 }
 
-/// The document's own scripts are removed as well; any other action that runs on opening is
-/// refused.
+/// Throws for an automatic action that documents must not have. Allows scripts, because they are
+/// removed later.
 void require_still(QPDFObjectHandle action) {
     if (!action.isDictionary()) return;
     auto const verdict =
@@ -69,8 +70,8 @@ QPDFObjectHandle dictionary_of(QPDFObjectHandle value) {
     return value.isStream() ? value.getDict() : value;
 }
 
-/// Visits each array, dictionary, and stream that the trailer leads to, once, except those that
-/// were removed.
+/// Visits each array, dictionary, and stream that the trailer leads to, once. Objects that were
+/// removed can't be reached.
 template <class Visit>
 void walk(QPDF& document, Visit visit) {
     std::set<QPDFObjGen> seen;
@@ -98,10 +99,10 @@ bool is_yes(QPDFObjectHandle value) {
     return value.isBool() && value.getBoolValue();
 }
 
-/// Throws pdf::template_fault if the form is drawn by its reader, or if it does or contains
+/// Removes from `document` everything that a filled form must not have (pdf/template_file.hpp).
+/// Throws pdf::template_fault if a PDF reader would draw the form, or if the form does or contains
 /// something that uploaded documents must not (document_check/pdf_objects.hpp). Scripts and submit
-/// buttons are allowed: some forms of the Department have them, and a filled form loses them. This
-/// function strips them from `document`, too (pdf/template_file.hpp).
+/// buttons do not count: some forms of the Department have them, and they are removed here.
 void refuse_unwanted(QPDF& document) {
     auto root = document.getRoot();
     if (is_yes(root.getKey("/NeedsRendering")))
@@ -115,7 +116,8 @@ void refuse_unwanted(QPDF& document) {
     document_check::pdf_objects all{document_check::longest_form_text};
     for (auto const& object : document.getAllObjects())
         require_unless_taken_out(all.check(object));
-    // A script does not hide something worse beside it.
+    // Check each dictionary separately as well: if an object contains a script and another
+    // forbidden action, the check above reports only the script.
     walk(document, [](QPDFObjectHandle const& object) {
         auto const dictionary = dictionary_of(object);
         if (!QPDFObjectHandle{dictionary}.isDictionary()) return;
@@ -129,7 +131,7 @@ void refuse_unwanted(QPDF& document) {
     });
 }
 
-// The same limits as in document checks, scaled to the size of forms.
+// These are the limits of document checks, scaled to the size of forms.
 constexpr std::size_t maximum_decoded = std::size_t{192} << 20U;
 constexpr std::size_t maximum_parsed = std::size_t{96} << 20U;
 constexpr std::size_t maximum_objects = 100'000;
@@ -149,7 +151,7 @@ std::string text_of(QPDFObjectHandle object) {
     return object.isString() ? bounded(object.getUTF8Value()) : std::string{};
 }
 
-/// The tooltip of the fields above a widget, because a tooltip may belong to the parent.
+/// Returns the tooltip of a widget. If it has none, its parents may have one.
 std::string tooltip_of(QPDFObjectHandle field) {
     constexpr int highest = 32;
     for (int above = 0; above < highest && field.isDictionary(); ++above) {
@@ -167,7 +169,7 @@ area area_of(QPDFObjectHandle rectangle) {
             to_thousandths(sides.ury)};
 }
 
-/// The page that shows each annotation.
+/// The number of the page that shows each annotation.
 using pages_of_widgets = std::map<QPDFObjGen, std::int64_t>;
 
 pages_of_widgets find_widgets(std::vector<QPDFObjectHandle> const& pages) {

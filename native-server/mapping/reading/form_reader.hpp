@@ -1,5 +1,5 @@
-// Reads an unknown file that may be a form: its pages with their printed words, and its fields. The
-// reader runs in a confined child, because it parses PDFs. C++17, like its code.
+// Reads an unknown file that may be a form: its pages with their printed words, and its fields.
+// Call this in a confined child, because it parses PDFs. C++17, because it uses libqpdf.
 #pragma once
 
 #include "pdf/form_filler.hpp"
@@ -14,7 +14,7 @@
 
 namespace tassel::mapping {
 
-/// In thousandths of a point, in the page's coordinates.
+/// A rectangle in thousandths of a point, in the page's coordinates.
 struct area {
     std::int64_t left = 0;
     std::int64_t bottom = 0;
@@ -23,7 +23,7 @@ struct area {
 };
 BOOST_DESCRIBE_STRUCT(area, (), (left, bottom, right, top))
 
-/// Text without a gap. Its place extends from the baseline upward by the font size.
+/// A run of text without a gap. Its place extends from the baseline upward by the font size.
 struct printed_word {
     area place;
     std::string text; ///< UTF-8
@@ -33,14 +33,14 @@ BOOST_DESCRIBE_STRUCT(printed_word, (), (place, text))
 struct read_page {
     std::int64_t width = 0; ///< in thousandths of a point
     std::int64_t height = 0;
-    std::vector<printed_word> words; ///< in the order in which the page's content writes them
+    std::vector<printed_word> words; ///< in the order of the page's content
 };
 BOOST_DESCRIBE_STRUCT(read_page, (), (width, height, words))
 
 struct read_widget {
-    std::int64_t page = 0; ///< from 1; 0: on no page
+    std::int64_t page = 0; ///< number of the page, from 1; 0 if it is on no page
     area place;
-    std::vector<std::string> states; ///< for a box: the states that tick it
+    std::vector<std::string> states; ///< for a box: the on-states
 };
 BOOST_DESCRIBE_STRUCT(read_widget, (), (page, place, states))
 
@@ -48,27 +48,28 @@ struct read_field {
     std::string name; ///< the full name, UTF-8
     pdf::field_kind kind = pdf::field_kind::unknown;
     std::int64_t flags = 0;
-    std::int64_t longest = 0; ///< most characters in a text; 0: any number
+    std::int64_t longest = 0; ///< the maximum length of a text; 0 means any length
     std::string tooltip;      ///< UTF-8; may be empty
     std::vector<read_widget> widgets;
 };
 BOOST_DESCRIBE_STRUCT(read_field, (), (name, kind, flags, longest, tooltip, widgets))
 
 struct read_form {
-    std::string language; ///< as stated in the document, e.g. en-US; may be empty
+    std::string language; ///< as the document states it, e.g. en-US; may be empty
     std::vector<read_page> pages;
     std::vector<read_field> fields; ///< in the order of the field tree
 };
 BOOST_DESCRIBE_STRUCT(read_form, (), (language, pages, fields))
 
-/// Forms beyond these bounds are refused as too large.
+/// The bounds of a form. Larger forms are refused as too large.
 inline constexpr std::size_t maximum_words = 60'000;
 inline constexpr std::size_t maximum_read_fields = 2'000;
 inline constexpr std::size_t longest_read_text = 4'000; ///< bytes of a name, tooltip or word
 
-/// Throws pdf::template_fault, whose text says why the file can't be mapped as a form: it is
-/// damaged, encrypted, too large, signed, or drawn by its reader, it contains files or programs, or
-/// it has no fields. The text repeats nothing from the file except the name of a field.
+/// Reads a form. Throws pdf::template_fault with the reason if the file can't be mapped as a form:
+/// it is damaged, encrypted, too large, signed, or drawn by the PDF reader, it contains files or
+/// programs, or it has no fields. The reason repeats nothing from the file except the name of a
+/// field.
 [[nodiscard]] read_form read_unknown_form(std::string_view file);
 
 } // namespace tassel::mapping

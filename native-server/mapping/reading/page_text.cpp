@@ -12,7 +12,7 @@
 namespace tassel::mapping {
 namespace {
 
-// As a share of the font size.
+// These gaps are shares of the font size.
 constexpr double widest_gap_in_word = 0.16;
 constexpr double widest_step_back = 0.4;
 constexpr double highest_step = 0.3;

@@ -29,7 +29,7 @@ constexpr std::size_t first_subtable_in_cmap = 8;
 constexpr std::size_t count_in_subtable = 12, groups_in_subtable = 16, group_size = 12;
 constexpr std::size_t lowest_in_outline = 4, highest_in_outline = 8, outline_head = 10;
 
-/// Reads the glyphs of characters. The file has a single subtable, in format 12.
+/// Reads the glyph of each character. The file has a single subtable, in format 12.
 std::vector<glyph_number> read_glyphs(std::string_view cmap) {
     auto const subtable = cmap.substr(four_bytes(cmap, first_subtable_in_cmap));
     std::vector<glyph_number> glyphs;
@@ -95,7 +95,7 @@ std::string_view kept_font::outline_of(glyph_number glyph) const noexcept {
 }
 
 std::uint16_t kept_font::advance_of(glyph_number glyph) const noexcept {
-    // Glyphs after the last full entry have that entry's width.
+    // A glyph after the last full entry has that entry's width.
     auto const line = glyph < whole_lines_ ? std::size_t{glyph} : whole_lines_ - 1;
     return two_bytes(lines_, line * 4);
 }
@@ -151,7 +151,7 @@ void pad(std::string& text) {
     text.append((4 - text.size() % 4) % 4, '\0');
 }
 
-/// TrueType's checksum, over words of four bytes.
+/// Computes TrueType's checksum, over words of four bytes.
 std::uint32_t checksum_of(std::string_view padded) {
     std::uint32_t sum = 0;
     for (std::size_t at = 0; at < padded.size(); at += 4)
@@ -179,7 +179,7 @@ class subset_maker {
         return place->second;
     }
 
-    /// The components of composite glyphs are appended after the glyphs of the text.
+    /// Writes the subset. The components of composite glyphs follow the glyphs of the text.
     std::string write() {
         std::string outlines, places, lines;
         for (std::size_t number = 0; number < taken_.size(); ++number) {
@@ -261,7 +261,7 @@ class subset_maker {
 
     kept_font const& font_;
     std::vector<glyph_number> taken_;
-    std::map<glyph_number, glyph_number> numbers_; ///< new glyph numbers, by those of the font
+    std::map<glyph_number, glyph_number> numbers_; ///< the new number of each glyph of the font
 };
 
 } // namespace
@@ -296,8 +296,8 @@ object dictionary(std::string_view type) {
     return made;
 }
 
-/// Subsets of a font are distinguished by six letters before the name, here derived from their
-/// characters.
+/// Names a subset. PDF distinguishes subsets of a font by six letters before the name, which we
+/// derive from the subset's characters.
 std::string name_of_subset(std::set<char16_t> const& characters) {
     std::string all;
     for (auto const character : characters) {
@@ -319,7 +319,7 @@ std::string hexadecimal(char16_t character) {
     return text.append(">");
 }
 
-/// The meaning of each code, for extracting text.
+/// Writes the character of each code, so that text can be extracted.
 std::string write_meanings(std::set<char16_t> const& characters) {
     constexpr std::size_t maximum_in_a_block = 100;
     std::string map{"/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
@@ -339,7 +339,7 @@ std::string write_meanings(std::set<char16_t> const& characters) {
     return map.append("endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n");
 }
 
-/// The glyph of each code, in two bytes.
+/// Writes the glyph of each code, in two bytes.
 std::string write_glyphs(font_subset const& subset) {
     std::size_t const count = subset.glyphs.empty() ? 0 : subset.glyphs.rbegin()->first + 1U;
     std::string map(2 * count, '\0');

@@ -10,15 +10,15 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 
-# Latin with its extensions and phonetic letters, modifiers such as the okina, Greek, Cyrillic,
-# Vietnamese, punctuation and money. Combining marks are left out, because letters with marks are
-# composed or missing. Characters without a shape of their own are left out, too.
+# The font has Latin with its extensions and phonetic letters, modifiers such as the okina, Greek,
+# Cyrillic, Vietnamese, punctuation, and money. It leaves out combining marks, because the program
+# composes letters with their marks. It also leaves out characters without a shape of their own.
 BLOCKS = [
     (0x0020, 0x007E), (0x00A0, 0x02FF), (0x0370, 0x03FF), (0x0400, 0x04FF), (0x1E00, 0x1EFF),
     (0x2000, 0x200A), (0x2010, 0x2027), (0x202F, 0x205E), (0x20A0, 0x20CF), (0x2116, 0x2116),
     (0x2122, 0x2122), (0x2212, 0x2212), (0x2C60, 0x2C7F),
 ]
-# The license reserves the name Liberation, so the font gets another one. The entries for the
+# The license reserves the name Liberation, so the font needs another name. The entries for the
 # copyright and the license stay.
 NAMES = {1: 'Tassel Sans', 2: 'Regular', 3: 'Tassel Sans', 4: 'Tassel Sans', 6: 'TasselSans'}
 

@@ -6,8 +6,8 @@
 
 #include <stdexcept>
 
-// Requests for analyses under past versions are rare, so the compiler optimizes these functions
-// less than those of the newest version (analysis_functions_newest.cpp).
+// Requests for analyses under past versions are rare, so these functions are optimized less than
+// those of the newest version (analysis_functions_newest.cpp).
 extern template tassel::service::analysis_functions const&
 tassel::service::analysis_functions_of<tassel::rules::newest>();
 template tassel::service::analysis_functions const&

@@ -1,5 +1,5 @@
-// Makes the analysis functions of a ruleset. Only two files include it: one for the newest version,
-// one for all others.
+// Makes the analysis functions of a ruleset. Only two files include this header: one for the newest
+// version, and one for all other versions.
 #pragma once
 
 #include "service/analyses/analysis_functions.hpp"

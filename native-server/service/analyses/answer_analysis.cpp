@@ -48,7 +48,7 @@ constexpr bool open_members(std::type_identity<kept_question>) {
     return true;
 }
 
-/// The borrower, with the questions that were answered.
+/// The members of a borrower that hold the answered questions.
 struct screened_borrower {
     std::optional<std::vector<kept_question>> document_screening{};
 };
@@ -57,7 +57,7 @@ constexpr bool open_members(std::type_identity<screened_borrower>) {
     return true;
 }
 
-/// The screening answers that came with the request for the analysis.
+/// Returns the screening answers that came with the request for the analysis.
 screening::document_screening_answers screening_of(analysis::analysis_record const& record) {
     reflect::fault_list faults;
     auto const read =
@@ -74,7 +74,8 @@ screening::document_screening_answers screening_of(analysis::analysis_record con
     return answers;
 }
 
-/// The borrower of a kept analysis. We read it like new work, because both have the same form.
+/// Returns the borrower of a kept analysis. A kept analysis has the same form as new work, so we
+/// read it in the same way.
 analysis::analyzed_borrower borrower_of(analysis::analysis_record const& record) {
     reflect::fault_list faults;
     auto read = reflect::read_json<analysis::analyzed_borrower>(record.kept.snapshot.text,
@@ -123,7 +124,7 @@ std::optional<analysis::analysis_record> kept_record(std::string_view text) {
 
 analysis_answer answer_analysis(std::string_view body, analysis_context const& context) {
     // The request is read like new work, no matter which version decides. An older version ignores
-    // what it does not know.
+    // members that it does not know.
     reflect::fault_list faults;
     auto input = analysis::read_analysis_request<rules::newest>(body, faults);
     if (!input) {

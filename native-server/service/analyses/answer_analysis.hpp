@@ -1,5 +1,6 @@
-// Analyses, from request text to record and from record to envelope text; their projections; and
-// checks of bills. The server and the command line reach the analysis engine only through here.
+// Turns a request into the record of an analysis, and a record into an envelope. Also answers
+// projections, and checks bills. The server and the command line reach the analysis engine only
+// through here.
 #pragma once
 
 #include "service/quotes/quote_now.hpp"
@@ -13,52 +14,53 @@ namespace tassel::service {
 /// The maximum size of a create-analysis request, in bytes.
 inline constexpr std::size_t analysis_body_limit = std::size_t{4} * 1024 * 1024;
 
-/// What an analysis needs beyond the request, because the engine has no clock and no randomness.
+/// What an analysis needs beyond the request. The engine needs this because it has no clock and no
+/// randomness.
 struct analysis_context {
     std::string_view analysis_id;
-    std::string_view scenario_id; ///< for the consolidation what-if, if there is one
+    std::string_view scenario_id; ///< id of the consolidation what-if, if there is one
     std::string_view request_id;
     std::string_view created_at; ///< RFC 3339 UTC with 'Z', whole seconds
-    /// The version to decide under; empty means the newest, as for all new work.
+    /// The version to decide under. Empty means the newest version, which decides all new work.
     std::string_view rule_version = {};
 };
 
-/// The result of a create-analysis request: something to keep, or a refusal.
+/// The result of a create-analysis request: a record to store, or a refusal.
 struct analysis_answer {
-    std::string record;   ///< to keep, encrypted; opaque outside answer_analysis.cpp
+    std::string record;   ///< to be stored encrypted; only answer_analysis.cpp reads it
     std::string envelope; ///< the 200 envelope of that record, or the 422 envelope
 
     [[nodiscard]] bool refused() const noexcept { return record.empty(); }
 };
 
-/// Reads the request, decides, and quotes. The record contains none of the raw text. Throws
+/// Reads the request, decides it, and quotes. The record contains none of the raw text. Throws
 /// std::runtime_error for a rule version that this program does not have.
 [[nodiscard]] analysis_answer answer_analysis(std::string_view body,
                                               analysis_context const& context);
 
-/// The 200 envelope of an analysis: the snapshot, and the workflow as it is now.
+/// Returns the 200 envelope of an analysis: the snapshot, and the current workflow.
 [[nodiscard]] std::string analysis_envelope(std::string_view record);
 
-/// The 200 envelope of plan options: the selectable options, and the workflow as it is now.
+/// Returns the 200 envelope of plan options: the selectable options, and the current workflow.
 [[nodiscard]] std::string plan_options_envelope(std::string_view record);
 
-/// Answers a kept analysis with the changes in `body`: 200, or 422 with every fault. A version that
-/// does not advise gives a 422, too. Keeps nothing.
+/// Answers a kept analysis again with the changes in `body`: 200, or 422 with every fault. Also 422
+/// under a version that does not advise. Keeps nothing.
 [[nodiscard]] answer answer_projection(std::string_view record, std::string_view body,
                                        std::string_view request_id);
 
-/// The same, but `body` is a `projection_input`: the change together with the request for the
-/// analysis. The context names the version.
+/// Like `answer_projection`, but `body` is a `projection_input`, which holds the change and the
+/// request for the analysis. The context names the version.
 [[nodiscard]] answer answer_projection_input(std::string_view body,
                                              analysis_context const& context);
 
-/// Checks a bill against a kept analysis: 200, or 422 with every fault. A version that checks no
-/// bills gives a 422, too. Keeps nothing.
+/// Checks a bill against a kept analysis: 200, or 422 with every fault. Also 422 under a version
+/// that checks no bills. Keeps nothing.
 [[nodiscard]] answer answer_bill_check(std::string_view record, std::string_view body,
                                        std::string_view request_id);
 
-/// The same, but `body` is a `bill_check_input`: the bill together with the request for the
-/// analysis. The context names the version.
+/// Like `answer_bill_check`, but `body` is a `bill_check_input`, which holds the bill and the
+/// request for the analysis. The context names the version.
 [[nodiscard]] answer answer_bill_check_input(std::string_view body,
                                              analysis_context const& context);
 
@@ -66,13 +68,14 @@ struct analysis_answer {
 /// nothing.
 [[nodiscard]] answer answer_merge(std::string_view body, std::string_view request_id);
 
-/// A file to be joined with others into one text.
+/// A file to be merged with other files into one text.
 struct file_to_merge {
-    std::string text;  ///< including the line that introduces it
-    std::string fault; ///< why it can't be read; empty if it can
+    std::string text;  ///< the file, with the line that introduces it
+    std::string fault; ///< why the file can't be read; empty if it can
 };
 
-/// Reads a file to find out what it is. A file that already holds several files is not changed.
+/// Finds out what a file is, and adds the line that introduces it. A file that already holds
+/// several files gets no such line.
 [[nodiscard]] file_to_merge mark_file(std::string_view text);
 
 } // namespace tassel::service

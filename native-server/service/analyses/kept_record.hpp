@@ -1,5 +1,5 @@
-// Reads the record of an analysis, for code that needs nothing else. It is defined in
-// answer_analysis.cpp with everything else that reads and writes records, because
+// Reads the record of an analysis, for code that needs nothing else. The function is defined in
+// answer_analysis.cpp with all other code that reads and writes records, because
 // tassel/answer/keep_analysis.hpp is expensive to compile.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace tassel::service {
 
-/// Nothing if the text is not a record or its version is unknown.
+/// Returns the record, or nothing if the text is not a record or its version is unknown.
 [[nodiscard]] std::optional<analysis::analysis_record> kept_record(std::string_view text);
 
 } // namespace tassel::service

@@ -35,7 +35,7 @@ std::string social_security_number_of(opened_package const& package) {
     return value == nullptr ? std::string{} : value->text;
 }
 
-/// The continuation sheets of a copy; empty if every answer fits on the form.
+/// Draws the continuation sheets of a copy. Returns an empty text if every answer fits on the form.
 std::string sheets_of(opened_package const& package, document::form_copy const& copy,
                       document::form_filling const& filling) {
     if (filling.continued.empty()) return {};
@@ -44,7 +44,7 @@ std::string sheets_of(opened_package const& package, document::form_copy const& 
     auto const number = social_security_number_of(package);
     auto const& form = *copy.instance->form;
     auto const& texts = package.functions().texts->drawn;
-    // The sheets use the language of the form that they are attached to.
+    // The sheets use the language of their form.
     auto const translate = package.functions().language->texts_in(copy.made_of->language);
     return drawing::draw_sheets(
         {.form = {.title = translate(form.title.view()),
@@ -58,7 +58,7 @@ std::string sheets_of(opened_package const& package, document::form_copy const& 
         filling.continued);
 }
 
-/// An order for one copy that others can type into, with the name of its file.
+/// Makes an order for one copy that people can type into, with the name of its file.
 form_order order_of(opened_package const& package, document::form_copy const& copy,
                     std::string const& filename, package_context const& context) {
     auto const made = print_copy(package, copy, context);
@@ -78,7 +78,7 @@ form_order order_of(opened_package const& package, document::form_copy const& co
     return order;
 }
 
-/// The same copy for paper.
+/// Returns the same order for a copy on paper.
 form_order for_paper(form_order open) {
     open.copy = document::form_copy_use::print;
     open.filename = document::print_name(std::move(open.filename));
@@ -86,13 +86,13 @@ form_order for_paper(form_order open) {
     return open;
 }
 
-/// The sentences about a bundle, in the borrower's language.
+/// Returns the sentences about a bundle, in the borrower's language.
 document::bundle_texts texts_of(opened_package const& package) {
     auto const& functions = package.functions();
     return document::translated(*functions.texts, functions.language->texts_in(package.language()));
 }
 
-/// Copies and their recipients.
+/// The copies of a package and their recipients.
 struct sent_copies {
     std::vector<document::form_copy> const& copies;
     document::sending_order const& sending;
@@ -127,7 +127,7 @@ documents_of(std::vector<document::bundled_document> const& bundled) {
     return documents;
 }
 
-/// Whether the form also has a copy for paper, because somebody else completes a part of it.
+/// Whether the form also needs a copy for paper, because somebody else completes a part of it.
 bool is_printed_too(document::package_guide const& guide, form_order const& order) {
     return std::any_of(guide.recipients.begin(), guide.recipients.end(),
                        [&order](document::guided_recipient const& to) {
@@ -139,7 +139,7 @@ bool is_printed_too(document::package_guide const& guide, form_order const& orde
                        });
 }
 
-/// Each cover precedes the first form of its recipient.
+/// Draws the covers. Each cover comes before the first form of its recipient.
 std::vector<cover_order> covers_of(document::package_guide const& guide,
                                    std::vector<form_order> const& forms,
                                    document::bundle_texts const& texts) {
@@ -241,7 +241,7 @@ std::string manifest_text(opened_package const& package,
 
 namespace {
 
-/// The subject of a fault that no intake field causes.
+/// Returns the path of a fault that no intake field causes.
 std::string path_of(std::string_view form_instance_id) {
     std::string path{"official_forms."};
     path.append(form_instance_id);
@@ -297,7 +297,8 @@ std::optional<document::kept_bundle> const& bundle_of(opened_package const& pack
     return package.kept().state.progress.bundle;
 }
 
-/// The copy that a request asks for; null if the outcome is already set instead.
+/// Returns the copy that a request asks for. Returns null if no copy can be sent; the outcome then
+/// says why.
 document::form_copy const* choose(std::vector<document::form_copy const*> const& of_source,
                                   std::optional<std::string_view> form_instance_id,
                                   wanted_form::outcome& what) {
@@ -312,7 +313,7 @@ document::form_copy const* choose(std::vector<document::form_copy const*> const&
     return nullptr;
 }
 
-/// What the bundle says about a form that it lacks.
+/// Returns what the bundle says about a form that it lacks.
 document::missed_form missed_of(document::kept_bundle const& bundle,
                                 document::form_copy const& copy) {
     document::missed_form none{.form_instance_id = copy.instance->form_instance_id};
@@ -335,7 +336,7 @@ document::present_documents documents_of(opened_package const& package,
     return all;
 }
 
-/// The bundle as it is shown, if there is one.
+/// Returns the bundle as answers show it, if there is one.
 document::present_bundle shown_bundle(opened_package const& package, package_parts const& parts,
                                       std::string_view download_path) {
     auto const& kept = bundle_of(package);

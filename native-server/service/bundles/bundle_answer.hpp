@@ -1,5 +1,5 @@
-// Bundles, from a package's state to the contents of the archive. With package_answer.hpp, this is
-// the server's access to the document engine.
+// Plans bundles: turns a package's state into the contents of the archive. The server reaches the
+// document engine only through this header and package_answer.hpp.
 #pragma once
 
 #include "pdf/form_filler.hpp"
@@ -22,73 +22,74 @@ struct ordered_value {
     std::string field;
     std::string text;
     std::string state;
-    std::vector<std::string> field_ids; ///< the intake fields that a fault names; may be empty
+    std::vector<std::string> field_ids; ///< the intake fields that a fault would name; may be empty
 };
 
 /// One copy of a form, ready to be made.
 struct form_order {
     std::string source_id;
     std::string form_instance_id;
-    std::string path; ///< in the archive
+    std::string path; ///< path in the archive
     std::string filename;
     document::form_copy_use copy = document::form_copy_use::open;
-    document::form_template const* made_of = nullptr; ///< one of the templates that were given
+    document::form_template const* made_of = nullptr; ///< one of the templates of the context
     std::vector<ordered_value> values;
     std::string sheets; ///< a PDF to append to the form; may be empty
 };
 
-/// An attachment, as it goes into the archive.
+/// An attachment that goes into the archive.
 struct supporting_document {
     std::string attachment_id;
     std::string source_id;
-    std::string path; ///< in the archive
+    std::string path; ///< path in the archive
     std::int64_t size_bytes = 0;
     std::string sha256; ///< hexadecimal
 };
 
-/// A cover sheet, which precedes its recipient's papers.
+/// A cover sheet, which comes before its recipient's papers.
 struct cover_order {
-    std::string path;            ///< in the archive
-    std::string file;            ///< PDF
-    std::size_t before_form = 0; ///< the index of the form that it precedes
+    std::string path;            ///< path in the archive
+    std::string file;            ///< the PDF
+    std::size_t before_form = 0; ///< index of the form after it
 };
 
 /// A letter to a servicer, which is sent separately.
 struct letter_order {
-    std::string path; ///< in the archive
-    std::string file; ///< PDF
+    std::string path; ///< path in the archive
+    std::string file; ///< the PDF
 };
 
 /// What a bundle of the package's current state contains. The same state and templates give the
 /// same contents.
 struct bundle_plan {
     std::string refusal;           ///< the 422 envelope if the workflow is not ready; else empty
-    std::string fingerprint;       ///< digest of state and templates, hexadecimal
+    std::string fingerprint;       ///< digest of state and templates, in hexadecimal
     std::vector<form_order> forms; ///< in the order in which they are sent
     std::vector<supporting_document> documents;
     std::vector<cover_order> covers;
     std::vector<letter_order> letters;
-    std::string summary;      ///< PDF
-    std::string instructions; ///< UTF-8
+    std::string summary;      ///< the PDF
+    std::string instructions; ///< text in UTF-8
 };
 
-/// Leaves out forms that turned out to be impossible to make.
+/// Plans the bundle. Leaves out forms that turned out to be impossible to make.
 [[nodiscard]] bundle_plan plan_bundle(opened_package const& package, package_context const& context,
                                       std::vector<document::missed_form> const& not_made = {});
 
-/// The manifest.json of the archive: every other artifact with its digest, and every form with its
-/// template.
+/// Returns the manifest.json of the archive, which lists every other artifact with its digest, and
+/// every form with its template.
 [[nodiscard]] std::string manifest_text(opened_package const& package,
                                         std::vector<document::bundle_artifact> const& artifacts,
                                         std::vector<document::missed_form> const& not_made,
                                         package_context const& context);
 
-/// What we keep about a form that could not be made. The cause is a value or, if none is given, the
-/// template.
+/// Returns what we record about a form that could not be made. If a value is given, that value is
+/// the cause; otherwise the template is the cause.
 [[nodiscard]] document::missed_form missed(form_order const& order,
                                            std::optional<pdf::misfit> const& found = std::nullopt);
 
-/// The 422 envelope of such a form. It names the single field at fault, or else the form.
+/// Returns the 422 envelope for a form that could not be made. It names the single field at fault,
+/// or else the form.
 [[nodiscard]] std::string missed_envelope(document::missed_form const& form,
                                           package_context const& context);
 
@@ -98,13 +99,14 @@ struct made_bundle {
     std::string fingerprint;
     std::vector<document::bundle_artifact> artifacts;
     std::vector<document::missed_form> not_made; ///< forms that could not be made
-    bool over_limits = false;                    ///< if true, there is no archive
-    std::int64_t archive_octets = 0;             ///< of the ZIP
+    bool over_limits = false;                    ///< if set, there is no archive
+    std::int64_t archive_octets = 0;             ///< bytes of the ZIP
     std::string archive_sha256;                  ///< hexadecimal
 };
 
-/// Gives the package this bundle and drops the previous one. `changed` is false if the package has
-/// changed since the bundle was made, or already has a current bundle from a faster request.
+/// Makes this bundle the package's bundle and drops the previous one. `changed` is false if the
+/// package has changed since the bundle was made, or if a faster request has already given it a
+/// current bundle.
 [[nodiscard]] package_step keep_bundle(package_pointer const& package, made_bundle const& made,
                                        package_context const& context);
 
@@ -112,36 +114,37 @@ struct made_bundle {
 struct bundle_state {
     std::string bundle_id; ///< also the archive's object id
     std::string fingerprint;
-    bool stale = false; ///< the package or the templates have changed since
+    bool stale = false; ///< the package or its templates have changed since
     bool over_limits = false;
     std::int64_t archive_octets = 0;
     std::string archive_sha256; ///< hexadecimal
-    std::string filename;       ///< of the archive
+    std::string filename;       ///< name of the archive's file
 };
 [[nodiscard]] std::optional<bundle_state> find_bundle(opened_package const& package,
                                                       package_context const& context);
 
-/// Answers the making of a bundle: {document_bundle, workflow}. `download_path` is the path of the
-/// archive.
+/// Answers a request to make a bundle: {document_bundle, workflow}. `download_path` is the path of
+/// the archive.
 [[nodiscard]] std::string bundle_envelope(opened_package const& package,
                                           std::string_view download_path,
                                           package_context const& context);
 
-/// The sandbox's GET of an analysis with a package: the answer to a partner's GET,
-/// document_package, supplemental_intake, and the bundle if there is one. `download_path` as above.
+/// Answers the sandbox's GET of an analysis that has a package. The answer has everything in a
+/// partner's answer, then document_package, supplemental_intake, and the bundle if there is one.
+/// `download_path` is the path of the archive.
 [[nodiscard]] std::string sandbox_analysis_envelope(std::string_view snapshot,
                                                     opened_package const& package,
                                                     std::string_view download_path,
                                                     package_context const& context);
 
-/// What a download of one official form finds.
+/// The outcome of a request for one official form.
 struct wanted_form {
     enum class outcome {
         found,
-        no_bundle,    ///< 422: none has been made yet
-        unknown,      ///< 404: no such source or copy in the package
-        several,      ///< 409: the request must say which copy
-        bundle_stale, ///< 409: something has changed since the bundle
+        no_bundle,    ///< 422: the package has no bundle yet
+        unknown,      ///< 404: the package has no such source or copy
+        several,      ///< 409: there are several copies, and the request must name one
+        bundle_stale, ///< 409: the package or its templates have changed since
         not_made,     ///< 409: no verified template, or no box for the plan; see `reason`
         not_fitting   ///< 422: a value can't be printed; see `missed`
     };
@@ -149,7 +152,7 @@ struct wanted_form {
     std::string reason; ///< a sentence
     document::missed_form missed;
     std::optional<form_order> order;
-    std::string sha256; ///< as in the bundle, hexadecimal; empty if only the other copy is there
+    std::string sha256; ///< digest in the bundle; empty if that has only the other copy
 };
 /// Which form to send.
 struct form_choice {

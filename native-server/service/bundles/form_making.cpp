@@ -10,8 +10,8 @@
 namespace tassel::service {
 namespace {
 
-// Filling a form takes a few times its size in memory. Two forms at a time fit into memory and keep
-// two cores busy.
+// Filling a form takes a few times its size in memory. Two forms at a time fit into memory, and
+// they keep two cores busy.
 constexpr std::size_t maximum_ahead = 2;
 
 enum class making { waiting, begun, done };
@@ -34,13 +34,14 @@ made_form make_form(forms::form_job& job, form_order const& order) {
     return job.fill(*order.made_of, values, order.sheets, copy);
 }
 
-/// The state that a line and its helpers share. The first thread that starts a slot makes its form,
-/// so that nobody waits for a helper that has not started.
+/// The state that a line and its helpers share. The first thread that starts an order makes its
+/// form, so nobody waits for a helper that has not started.
 struct form_line::shared {
     shared(forms::form_repository const& made_of, std::vector<form_order> const& wanted)
         : job{made_of.begin_job()}, orders{wanted}, slots(wanted.size()) {}
 
-    /// False if somebody else has started it, or if it must not be started anymore.
+    /// Returns false if another thread has started the form, or if the form must not be started
+    /// anymore.
     [[nodiscard]] bool begin(std::size_t place) {
         std::lock_guard const lock{access};
         if (slots[place].state != making::waiting) return false;

@@ -16,11 +16,12 @@ namespace tassel::service {
 /// A filled form, or the value that can't be written into it.
 using made_form = std::variant<std::string, pdf::misfit>;
 
-/// Throws if the template fails.
+/// Fills the form of an order. Throws if the template fails.
 [[nodiscard]] made_form make_form(forms::form_job& job, form_order const& order);
 
-/// Returns the form of one order after another. While the caller works on one form, helper threads
-/// make the next few, and no more, so that only a few are in memory at once. For use by one thread.
+/// Returns the forms of a list of orders, one after another. While the caller works on one form,
+/// helper threads make the next few. They make no more than that, so that only a few forms are in
+/// memory at once. Use it on one thread.
 class form_line {
   public:
     /// The arguments must outlive the line, because threads of `helpers` may use them. The line
@@ -31,7 +32,7 @@ class form_line {
     form_line& operator=(form_line const&) = delete;
     ~form_line(); ///< waits for forms that are being made
 
-    /// The form of the next order; there must be one. Throws what `make_form` throws.
+    /// Returns the form of the next order; there must be one. Throws what `make_form` throws.
     [[nodiscard]] made_form next();
 
   private:
@@ -40,7 +41,7 @@ class form_line {
     concurrent::task_pool& helpers_;
     concurrent::task_owner owner_;
     std::size_t next_ = 0;
-    std::size_t asked_ = 0; ///< how many orders helpers were asked to look at
+    std::size_t asked_ = 0; ///< how many orders were handed to helpers
 };
 
 } // namespace tassel::service

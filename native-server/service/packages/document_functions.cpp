@@ -7,7 +7,7 @@
 namespace tassel::service {
 namespace {
 
-/// The functions of a ruleset with its paperwork. Only this file makes them.
+/// Returns the functions of a ruleset with its paperwork. Only this file makes these functions.
 template <paperwork_ruleset Law>
 document_functions const& document_functions_of() {
     static constexpr document_functions functions{

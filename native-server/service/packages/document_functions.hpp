@@ -1,5 +1,5 @@
-// The document engine under one rule version, as the server uses it: a package is always judged by
-// the version that it was made under. Only for package_*.cpp and bundle_*.cpp.
+// The document engine under one rule version, as the server uses it. The version that a package was
+// made under always judges the package. Only for package_*.cpp and bundle_*.cpp.
 #pragma once
 
 #include "tassel/document/form/form_layout.hpp"
@@ -23,14 +23,15 @@
 
 namespace tassel::service {
 
-/// The functions of the same names in include/tassel/document and workflow/, for one ruleset.
+/// Functions for one ruleset. They have the names of the functions in include/tassel/document and
+/// workflow/.
 struct document_functions {
     document::document_law const* definitions = nullptr;
     document::form_registry const* forms = nullptr;
     document::bundle_texts const* texts = nullptr;
     document::preferred_language const* language = nullptr;
-    std::span<field_name const> borrower_name{}; ///< the fields that make up the name
-    field_name borrower_number;                  ///< the field of the Social Security number
+    std::span<field_name const> borrower_name{}; ///< the fields that make up the borrower's name
+    field_name borrower_number;                  ///< the field with the Social Security number
 
     std::optional<document::kept_package> (*make_package)(analysis::analysis_record const&,
                                                           document::create_package_request const&,
@@ -70,7 +71,8 @@ struct document_functions {
                                                   workflow::workflow_details&&) = nullptr;
 };
 
-/// Throws std::runtime_error for a version that this program does not have.
+/// Returns the functions of a version. Throws std::runtime_error for a version that this program
+/// does not have.
 [[nodiscard]] document_functions const& document_functions_under(std::string_view rule_version);
 
 } // namespace tassel::service

@@ -13,8 +13,8 @@
 namespace tassel::service {
 namespace {
 
-/// Equal fingerprints mean equal bytes. The program's version is part of a fingerprint, because
-/// another version may make other bytes.
+/// Returns the fingerprint of a bundle. Equal fingerprints mean equal bytes. The program's version
+/// is part of a fingerprint, because another version may make different bytes.
 std::string fingerprint_of(opened_package const& package,
                            std::vector<document::form_copy> const& copies) {
     crypto::sha256_stream stream;

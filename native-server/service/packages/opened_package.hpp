@@ -1,6 +1,6 @@
-// A package as the document engine uses it, and the parts from which we make answers about its
-// current state. Only for files of service/packages and service/bundles: other code includes
-// package_answer.hpp.
+// A package as the document engine uses it, and the parts from which we make answers about the
+// package's current state. Only for files of service/packages and service/bundles: other code
+// includes package_answer.hpp.
 #pragma once
 
 #include "service/packages/document_functions.hpp"
@@ -33,27 +33,28 @@ struct package_parts;
 
 class opened_package {
   public:
-    /// Throws std::runtime_error for a package of a rule version that this program does not have.
+    /// Throws std::runtime_error if the package has a rule version that this program does not have.
     explicit opened_package(document::kept_package kept)
         : kept_{std::move(kept)}, functions_{document_functions_under(rule_version())} {}
 
     [[nodiscard]] document::kept_package const& kept() const noexcept { return kept_; }
-    /// The version of the analysis, by which everything in the package is judged.
+    /// Returns the rule version of the analysis. That version judges everything in the package.
     [[nodiscard]] std::string_view rule_version() const noexcept {
         return rules::version_of(kept_.origin.rule_version);
     }
     [[nodiscard]] document_functions const& functions() const noexcept { return functions_; }
 
-    /// The language that the borrower prefers.
+    /// Returns the language that the borrower prefers.
     [[nodiscard]] document::form_language language() const {
         return functions_.language->chosen_in(kept_.state.intake.identity);
     }
 
-    /// What we make answers from, for the context's day and templates. We compute it again when
-    /// either differs.
+    /// Returns the parts from which we make answers, for the context's day and templates. Computes
+    /// them again if the day or the templates differ from the last call.
     [[nodiscard]] std::shared_ptr<package_parts const> parts(package_context const& context) const;
 
-    /// SHA-256 of the state without its bundle, hexadecimal: what a bundle is made from.
+    /// Returns the SHA-256 of the state that a bundle is made from, in hexadecimal. The bundle
+    /// itself is not part of that state.
     [[nodiscard]] std::string state_digest() const;
 
   private:
@@ -64,7 +65,7 @@ class opened_package {
     mutable std::shared_ptr<package_parts const> parts_;
 };
 
-/// The 422 envelope of these faults.
+/// Returns the 422 envelope of these faults.
 [[nodiscard]] inline std::string refused(package_context const& context,
                                          reflect::fault_list faults) {
     std::string envelope;
@@ -72,7 +73,7 @@ class opened_package {
     return envelope;
 }
 
-/// The same for one fault.
+/// Returns the 422 envelope of one fault.
 [[nodiscard]] inline std::string refused(package_context const& context, std::string_view path,
                                          reflect::fault_code code, std::string_view message) {
     reflect::fault_list faults;
@@ -80,19 +81,19 @@ class opened_package {
     return refused(context, std::move(faults));
 }
 
-/// The text in which a package's state is kept.
+/// Returns the text in which a package's state is stored.
 [[nodiscard]] std::string state_text(document::package_state const& state);
 
-/// A package in its current state, with the templates for the caller's forms.
+/// The parts of a package in its current state, with the templates for the caller's forms.
 struct package_parts {
     civil_date today;
     document::form_templates templates;
     document::package_view view; ///< `copies` points into it
     std::vector<document::form_copy> copies;
-    document::sending_order sending; ///< the order of these copies
-    std::string fingerprint; ///< digest of the state and of its forms' templates, hexadecimal
-    bool ready = false;      ///< for a bundle
-    bool current = false;    ///< there is a bundle of the package's current state
+    document::sending_order sending; ///< the order in which the copies are sent
+    std::string fingerprint; ///< digest of the state and of its forms' templates, in hexadecimal
+    bool ready = false;      ///< a bundle can be made
+    bool current = false;    ///< the package has a bundle of its current state
     workflow::workflow_facts facts;
 
     package_parts(opened_package const& package, package_context const& context);
@@ -117,13 +118,13 @@ void leave_out(std::vector<document::form_copy>& copies,
     return shown;
 }
 
-/// The intake of a source, and where its answers are printed on the forms.
+/// Returns the intake of a source, and where its answers are printed on the forms.
 [[nodiscard]] document::intake_report report_of(opened_package const& package,
                                                 document::viewed_source const& source,
                                                 package_parts const& parts,
                                                 package_context const& context);
 
-/// The intake of every source.
+/// Returns the intake of every source.
 [[nodiscard]] inline std::vector<document::intake_report>
 all_reports(opened_package const& package, package_parts const& parts,
             package_context const& context) {
@@ -133,16 +134,17 @@ all_reports(opened_package const& package, package_parts const& parts,
     return reports;
 }
 
-/// Which documents a source needs, and which of them it has.
+/// Returns which documents a source needs, and which of them the source has.
 [[nodiscard]] document::document_manifest manifest_of(opened_package const& package,
                                                       document::package_view const& view,
                                                       document::intake_source source);
 
-/// Whoever sends a text wipes its whole capacity. Wiping memory that was never written is
-/// expensive, because the kernel must first supply each page.
+/// The smallest text whose spare capacity we free. Whoever sends a text wipes its whole capacity,
+/// and wiping memory that was never written is expensive, because the kernel must first supply each
+/// page.
 inline constexpr std::size_t minimum_trimmed = 65'536;
 
-/// The success envelope. A large one has no spare capacity.
+/// Returns the success envelope. A large envelope has no spare capacity.
 template <class Data>
 [[nodiscard]] std::string success(Data const& data) {
     std::string envelope;
@@ -155,12 +157,12 @@ template <class Data>
     return {.now = context.now, .today = context.today};
 }
 
-/// An accepted step; with `changed` false the package stays as it is.
+/// Returns an accepted step. If `changed` is false, the package stays as it is.
 [[nodiscard]] package_step stepped(package_pointer const& before, document::kept_package after,
                                    bool changed);
 
-/// Applies a change to a copy: `change(copy, faults)` returns whether the package differs now. Any
-/// fault refuses the step.
+/// Applies a change to a copy of the package. `change(copy, faults)` returns whether the package
+/// differs now. Any fault refuses the step.
 template <class Change>
 [[nodiscard]] package_step try_step(package_pointer const& package, reflect::fault_list faults,
                                     package_context const& context, Change change) {

@@ -23,18 +23,18 @@
 
 namespace tassel::service {
 
-/// A request about a package after it was read.
+/// A request about a package, after we have read it.
 template <class Content>
 struct sent_request {
     std::string text;
-    reflect::json_document document; ///< the content points into it
+    reflect::json_document document; ///< the content points into this document
     Content content;
-    reflect::fault_list faults; ///< if empty, the content is all that was sent
+    reflect::fault_list faults; ///< if empty, `content` is everything that was sent
 };
 
 namespace {
 
-/// Reads the part of the content that `Read` describes: a base class of it, or all.
+/// Reads the part of the content that `Read` describes: a base class of the content, or all of it.
 template <class Content, class Read = Content>
 sent<Content> read_sent(std::string_view body) {
     auto const request = std::make_shared<sent_request<Content>>();
@@ -148,7 +148,7 @@ std::optional<std::vector<document::upload_warning>> warnings_of(opened_package 
     for (auto const& one : package.kept().state.progress.attachments) {
         if (one.status == document::attachment_status::available) total += one.size_bytes;
     }
-    // An upload that exceeds the limit is still accepted, with a warning.
+    // An attachment that makes the bundle too large is still accepted, with a warning.
     if (total <= rules::contract::maximum_bundle_bytes) return std::nullopt;
     return std::vector<document::upload_warning>{
         {"bundle_size_limit",
@@ -237,7 +237,8 @@ std::optional<package_step> delete_attachment(package_pointer const& package,
     bool const changed = document::detach(copy, attachment_id, moment_of(context));
     auto step = stepped(package, std::move(copy), changed);
     step.delete_objects.emplace_back(attachment_id);
-    // The bundle is stale now, and its archive contains the file too.
+    // The bundle is stale now. Its archive must go, because the archive contains the deleted file,
+    // too.
     if (auto const& bundle = package->kept().state.progress.bundle)
         step.delete_objects.push_back(bundle->bundle_id);
     return step;

@@ -1,5 +1,5 @@
-// Document packages, from request text to records and from records to envelope text. The server
-// reaches the document engine only through here.
+// Document packages: turns a request into records, and records into envelopes. The server reaches
+// the document engine only through here and bundle_answer.hpp.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -24,29 +24,30 @@ struct save_intake_request;
 
 namespace tassel::service {
 
-/// Chooses a repository's templates for packages that prefer Spanish. It is called only when
-/// needed: few packages prefer Spanish, and drawing specimens takes a while.
+/// Chooses a repository's templates for packages that prefer Spanish. We call the function only
+/// when we need these templates: few packages prefer Spanish, and drawing specimens takes a while.
 using spanish_choice = document::form_templates const& (forms::form_repository::*)() const;
 
-/// What a package needs beyond the request; the engine has no clock and no randomness.
+/// What a package needs beyond the request. The engine needs this because it has no clock and no
+/// randomness.
 struct package_context {
     std::string_view request_id;
     std::string_view now; ///< RFC 3339 UTC with 'Z', whole seconds
     civil_date today;     ///< UTC
     document::form_templates const* templates =
-        nullptr;                                ///< for the caller's kind; null: no templates
-    spanish_choice spanish_templates = nullptr; ///< null: use `templates` for every package
-    forms::form_repository const* repository = nullptr; ///< knows the fields; may be null
+        nullptr;                                ///< for the caller's kind; null means no templates
+    spanish_choice spanish_templates = nullptr; ///< null means that `templates` serve every package
+    forms::form_repository const* repository = nullptr; ///< measures the fields; may be null
 };
 
-/// Whose request it is: the sandbox creates a package and saves intake in one request.
+/// Who sent the request. The sandbox creates a package and saves intake in one request.
 enum class package_channel { partner, sandbox };
 
-/// A package that was read from its two records. Immutable, and safe from several threads.
+/// A package that was read from its two records. Immutable and safe from several threads.
 class opened_package;
 using package_pointer = std::shared_ptr<opened_package const>;
 
-/// A request that is parsed once and then shared. The function that takes it reports its faults.
+/// A request that is parsed once and then shared. The function that receives it reports its faults.
 template <class Content>
 struct sent_request;
 template <class Content>
@@ -57,22 +58,22 @@ using sent = std::shared_ptr<sent_request<Content> const>;
 [[nodiscard]] sent<document::sandbox_documents_request>
 read_package_request(std::string_view body, package_channel channel);
 
-/// The result of a request for a package: two records to keep, or a refusal.
+/// The result of a request for a package: two records to store, or a refusal.
 struct made_package {
-    std::string refusal; ///< the 422 envelope; empty if it was made
-    /// The selection in a canonical form, independent of the order in the request. There is one
-    /// package for each selection.
+    std::string refusal; ///< the 422 envelope; empty if the package was made
+    /// The selection in a canonical form that does not depend on the order in the request. Each
+    /// selection has only one package.
     std::string selection;
-    std::string origin; ///< to keep once, encrypted
-    std::string state;  ///< to keep with every change, encrypted
+    std::string origin; ///< to be stored once, encrypted
+    std::string state;  ///< to be stored at every change, encrypted
     package_pointer opened;
 };
 
-/// The result of a change: a new state to keep, or a refusal.
+/// The result of a change: a new state to store, or a refusal.
 struct package_step {
-    std::string refusal{}; ///< the 422 envelope; empty if accepted
-    bool changed = false;  ///< false: the package is unchanged and nothing is kept
-    std::string state{};   ///< to keep if it changed
+    std::string refusal{}; ///< the 422 envelope; empty if the change was accepted
+    bool changed = false;  ///< if false, the package is unchanged and nothing is stored
+    std::string state{};   ///< to be stored if the package changed
     package_pointer after{};
     std::vector<std::string> delete_objects{}; ///< objects that the change makes obsolete
 };
@@ -96,18 +97,18 @@ struct attachment_content {
     std::string sha256; ///< hexadecimal
 };
 
-/// Locks the loans of the chosen option. `analysis_record` is what answer_analysis.hpp kept. Throws
-/// std::runtime_error if it is not such a record.
+/// Makes a package and locks the loans of the chosen option. `analysis_record` must be a record
+/// that answer_analysis.hpp made; otherwise throws std::runtime_error.
 [[nodiscard]] made_package make_package(std::string_view analysis_record,
                                         sent<document::sandbox_documents_request> const& request,
                                         std::string_view document_package_id,
                                         package_context const& context);
 
-/// The id of the package that a valid sandbox request wants to change, if it names one.
+/// Returns the id of the package that a valid sandbox request wants to change, if it names one.
 [[nodiscard]] std::optional<std::string>
 package_named_in(sent<document::sandbox_documents_request> const& request);
 
-/// Throws std::runtime_error for invalid records.
+/// Opens a package from its two records. Throws std::runtime_error for invalid records.
 [[nodiscard]] package_pointer open_package(std::string_view origin, std::string_view state);
 
 [[nodiscard]] package_step save_intake(package_pointer const& package,
@@ -117,26 +118,27 @@ package_named_in(sent<document::sandbox_documents_request> const& request);
 [[nodiscard]] package_step review_package(package_pointer const& package,
                                           sent<document::review_request> const& request,
                                           package_context const& context);
-/// The sandbox's POST documents, for an existing package.
+/// Applies the sandbox's POST documents to an existing package.
 [[nodiscard]] package_step
 update_documents(package_pointer const& package,
                  sent<document::sandbox_documents_request> const& request,
                  package_context const& context);
-/// Refused if the package does not have that source or role.
+/// Adds an attachment. Refused if the package does not have the attachment's source or role.
 [[nodiscard]] package_step add_attachment(package_pointer const& package,
                                           new_attachment const& attachment,
                                           package_context const& context);
-/// Nothing if there is no such attachment. Deleting an attachment that is already deleted changes
-/// nothing.
+/// Deletes an attachment. Returns nothing if there is no such attachment. Deleting an attachment a
+/// second time changes nothing.
 [[nodiscard]] std::optional<package_step> delete_attachment(package_pointer const& package,
                                                             std::string_view attachment_id,
                                                             package_context const& context);
 
-/// Finds an attachment that is available.
+/// Finds an attachment that is available for download.
 [[nodiscard]] std::optional<attachment_content> find_attachment(opened_package const& package,
                                                                 std::string_view attachment_id);
 
-/// The snapshot of a kept analysis, as JSON text. Throws std::runtime_error for an invalid record.
+/// Returns the snapshot of a kept analysis, as JSON text. Throws std::runtime_error for an invalid
+/// record.
 [[nodiscard]] std::string snapshot_of(std::string_view analysis_record);
 
 // --- envelopes of success ------------------------------------------------------------------------
@@ -144,21 +146,21 @@ update_documents(package_pointer const& package,
 /// Answers the creation of a package, and a review: {document_package, workflow}.
 [[nodiscard]] std::string package_envelope(opened_package const& package,
                                            package_context const& context);
-/// The sandbox's POST documents: {document_package, supplemental_intake, workflow}.
+/// Answers the sandbox's POST documents: {document_package, supplemental_intake, workflow}.
 [[nodiscard]] std::string documents_envelope(opened_package const& package,
                                              package_context const& context);
-/// Shows the intake of `source_id`; if that is absent, of the package's first source. Nothing for
-/// a source that the package does not have.
+/// Shows the intake of `source_id`, or of the package's first source if `source_id` is absent.
+/// Returns nothing for a source that the package does not have.
 [[nodiscard]] std::optional<std::string> intake_envelope(opened_package const& package,
                                                          std::optional<std::string_view> source_id,
                                                          package_context const& context);
-/// Answers a save, for the source that the accepted request named.
+/// Answers a saved intake, for the source that the accepted request named.
 [[nodiscard]] std::string saved_intake_envelope(opened_package const& package,
                                                 sent<document::save_intake_request> const& request,
                                                 package_context const& context);
-/// Lists the attachments of `source_id`; if that is absent, of the default source, with an empty
-/// manifest if the package lacks it. Nothing for any other source that the package lacks or that
-/// has no manifest.
+/// Lists the attachments of `source_id`, or of the default source if `source_id` is absent. If the
+/// package lacks the default source, its manifest is empty. Returns nothing for any other source
+/// that the package lacks or that has no manifest.
 [[nodiscard]] std::optional<std::string>
 attachments_envelope(opened_package const& package, std::optional<std::string_view> source_id,
                      package_context const& context);
@@ -170,7 +172,7 @@ attachments_envelope(opened_package const& package, std::optional<std::string_vi
 [[nodiscard]] std::string deleted_envelope(opened_package const& package,
                                            std::string_view attachment_id,
                                            package_context const& context);
-/// Shows an analysis that has a package: the snapshot, and the package's workflow.
+/// Shows an analysis that has a package: the analysis's snapshot and the package's workflow.
 [[nodiscard]] std::string analysis_with_package_envelope(std::string_view snapshot,
                                                          opened_package const& package,
                                                          package_context const& context);

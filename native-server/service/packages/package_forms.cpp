@@ -31,13 +31,13 @@ bool is_writable(std::string_view utf8) {
     return pdf::set_in(pdf::typeface::helvetica, utf8).has_value();
 }
 
-/// The part of an item's text that came from a field.
+/// Returns the part of an item's text that came from one field.
 std::string_view text_of(document::printed_item const& item, document::printed_part const& part) {
     return std::string_view{item.text}.substr(part.begin, part.end - part.begin);
 }
 
-/// The part at fault: the part with the character, or else the longest part. Null if no part comes
-/// from intake.
+/// Returns the part at fault: the part with the character that can't be written, or else the
+/// longest part. Returns null if no part comes from intake.
 document::printed_part const* blamed_part(document::printed_item const& item,
                                           misfit_reason reason) {
     auto const& parts = item.parts;
@@ -75,7 +75,8 @@ class room_judge {
             blame(*fill.of, *reason);
         }
     }
-    /// A row of a sheet has room for any text, but can't show every character.
+    /// Judges a row of a continuation sheet. The sheet has space for any text, but can't show every
+    /// character.
     void judge(document::printed_item const& item) {
         if (!is_writable(item.text)) blame(item, misfit_reason::not_writable);
     }
@@ -118,7 +119,7 @@ class room_judge {
                                : (is_long ? texts_.too_long_alone : texts_.not_writable_alone);
         return fill_in(text, copy_.instance->form->title.view(), name);
     }
-    /// The sentence with the form's title and the field's name inserted.
+    /// Inserts the form's title and the field's name into the sentence.
     static std::string fill_in(plain_text sentence, std::string_view title, std::string_view name) {
         std::string made;
         std::string_view rest = sentence.view();
@@ -156,15 +157,15 @@ room_findings judge_room(document::form_copy const& copy, printed_copy& printed,
 
 namespace {
 
-/// Where forms take their values from.
+/// The values that forms print.
 class print_source {
   public:
     explicit print_source(opened_package const& package)
         : functions_{package.functions()}, kept_{package.kept()},
           attached_{document::attached_roles(kept_.state.progress)},
           context_{.facts = kept_.origin.facts,
-                   // This is not the day of the request, because the printed values must depend on
-                   // the state alone.
+                   // This is not the day of the request, because the printed values must depend
+                   // only on the state.
                    .today = document::day_of_last_change(kept_),
                    .attached = attached_} {}
     print_source(print_source const&) = delete;
@@ -191,7 +192,7 @@ class print_source {
     document::intake_context context_;
 };
 
-/// The capacities of a template's fields; empty as long as they are unknown.
+/// Returns the capacities of a template's fields; empty if they are unknown.
 std::span<pdf::field_room const> rooms_of(document::form_template const& chosen,
                                           package_context const& context) {
     if (context.repository == nullptr) return {};
@@ -275,7 +276,7 @@ judged_forms forms_of(opened_package const& package, document::package_view cons
 
 namespace {
 
-/// A copy among those made from the same template, which all have the same pages.
+/// A copy that stands for all copies made from its template, because these have the same pages.
 struct mapped_form {
     document::form_copy const* copy = nullptr;
     pdf::measured_template const* measured = nullptr;

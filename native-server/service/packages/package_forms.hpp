@@ -1,5 +1,5 @@
-// The forms of a package: what is printed on each copy, whether the values fit into their fields,
-// and where the answers of an intake are printed. Only for files of service/packages and
+// The forms of a package: what each copy prints, whether the values fit into their fields, and
+// where the answers of an intake are printed. Only for files of service/packages and
 // service/bundles.
 #pragma once
 
@@ -22,24 +22,24 @@ namespace tassel::service {
 [[nodiscard]] document::form_layout const& layout_of(document_functions const& functions,
                                                      document::form_instance const& instance);
 
-/// The caller's templates for the borrower's preferred language.
+/// Returns the caller's templates for the borrower's preferred language.
 [[nodiscard]] document::form_templates const& templates_of(opened_package const& package,
                                                            package_context const& context);
 
-/// A copy with its values, and where they go on its template.
+/// A copy with its values and their places on its template.
 struct printed_copy {
     std::unique_ptr<document::printed_form const> printed; ///< `filling` points into it
     document::form_filling filling;
 };
 
-/// Prints a copy that has a template. A value that does not fit in full is printed in its short
-/// form, if the layout has one. The same state gives the same values on any day.
+/// Prints a copy that has a template. If a value does not fit in full, prints its short form,
+/// provided that the layout has one. The same state gives the same values on any day.
 [[nodiscard]] printed_copy print_copy(opened_package const& package,
                                       document::form_copy const& copy,
                                       package_context const& context);
 
-/// Every copy, with its obstacles and the number of its continuation sheets, and the values that do
-/// not fit on these copies.
+/// Every copy of a package, and the values that do not fit on the copies. Each copy states its
+/// obstacles and the number of its continuation sheets.
 struct judged_forms {
     std::vector<document::form_copy> copies;
     std::vector<document::unfit_value> unfit;
@@ -50,19 +50,19 @@ struct judged_forms {
 
 /// The values that do not fit on one copy.
 struct room_findings {
-    std::vector<document::unfit_value> values; ///< from intake, each because of one field
-    bool of_loan_data = false;                 ///< something fails that no answer caused
+    std::vector<document::unfit_value> values; ///< values from intake, each with its cause
+    bool of_loan_data = false;                 ///< something fails that no answer causes
 };
 
-/// `rooms` are the capacities of the text fields of the copy's template, by name. If a text does
-/// not fit in full and has a short form, the short form replaces it in `printed`.
+/// Finds the values of a copy that do not fit. `rooms` are the capacities of the template's text
+/// fields, by name. If a text does not fit in full and has a short form, the short form replaces it
+/// in `printed`.
 [[nodiscard]] room_findings judge_room(document::form_copy const& copy, printed_copy& printed,
                                        std::span<pdf::field_room const> rooms,
                                        document::room_texts const& texts);
 
-/// Adds to each field of a source's report the pages of its forms that show the answer. `copies`
-/// are all of the package's copies, after they were judged. Copies that can't be made have no
-/// pages.
+/// Adds to each field of a source's report the pages of the forms that show the answer. `copies`
+/// are all copies of the package after they were judged. A copy that can't be made has no pages.
 void add_places(document::intake_report& report, opened_package const& package,
                 document::viewed_source const& source,
                 std::vector<document::form_copy> const& copies, package_context const& context);

@@ -9,7 +9,7 @@
 namespace tassel::service {
 
 answer quote_stamped(std::string_view body, quote::answer_stamp const& stamp) {
-    // Most quotes have about 11 kB, so this takes one allocation.
+    // Most quotes have about 11 kB, so a text of this capacity takes only one allocation.
     constexpr std::size_t usual_size = std::size_t{12} * 1024;
     answer result{.status = 200, .body = {}};
     result.body.reserve(usual_size);

@@ -1,4 +1,4 @@
-// Quick quotes, from request text to envelope text. The server and the command line reach the quote
+// Quick quotes: turns a request into an envelope. The server and the command line reach the quote
 // engine only through here.
 #pragma once
 
@@ -12,7 +12,7 @@ struct answer_stamp;
 
 namespace tassel::service {
 
-/// The largest body of a JSON request that carries no loan export.
+/// The largest body of a JSON request that contains no loan export.
 inline constexpr std::size_t json_body_limit = std::size_t{256} * 1024;
 
 /// An HTTP status and the complete JSON envelope.
@@ -21,10 +21,10 @@ struct answer {
     std::string body;
 };
 
-/// A quote with that id and time: 200, or 422 with every fault.
+/// Answers with a quote that has the id and time of `stamp`: 200, or 422 with every fault.
 [[nodiscard]] answer quote_stamped(std::string_view body, quote::answer_stamp const& stamp);
 
-/// A quote with a new id, made now.
+/// Answers with a quote that has a new id and the current time.
 [[nodiscard]] answer quote_now(std::string_view body, std::string_view request_id);
 
 } // namespace tassel::service

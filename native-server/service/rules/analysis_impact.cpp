@@ -17,7 +17,7 @@
 namespace tassel::service {
 namespace {
 
-/// The compared members of an option as they are written.
+/// The members of an option that we compare, as answers write them.
 struct shown_option {
     std::string plan_id{};
     std::optional<reflect::written<eligibility::plan_eligibility>> eligibility_status{};
@@ -48,7 +48,8 @@ std::optional<Value> read(std::string_view text) {
     return reflect::read_json<Value>(text, rules::newest{}, faults);
 }
 
-/// Writes the options and reads them back, so that both sides are compared in the same form.
+/// Answers under the newest version. Writes the options and reads them back, so that both sides are
+/// compared in the same form.
 shown_options newest_options(analysis::analysis_input const& input) {
     auto const outcome = analysis_functions_under(rules::newest::version.view()).analyze(input, {});
     std::string text;
@@ -78,7 +79,8 @@ void add_changes(std::vector<changed_plan>& changed, shown_option const& before,
     if (!one.changes.empty()) changed.push_back(std::move(one));
 }
 
-/// In the order of the newest catalog, followed by the plans that it no longer has.
+/// Returns the changed plans, in the order of the newest catalog, followed by plans that are no
+/// longer in that catalog.
 std::vector<changed_plan> changes(shown_options const& before, shown_options const& now) {
     std::vector<changed_plan> changed;
     for (auto const& one : now)

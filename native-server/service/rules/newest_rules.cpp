@@ -40,7 +40,7 @@ std::string page_of_advice() {
 
 namespace {
 
-/// The days of the law, followed by those of its forms.
+/// Returns the days of the law, followed by the days of its forms.
 std::vector<law_day> const& days_of_newest() {
     static auto const all = [] {
         auto const& of_law = rules::what_runs_out<rules::newest>::days;

@@ -13,7 +13,7 @@
 namespace tassel::service {
 namespace {
 
-/// The questions that the version asks; rules about the same question are adjacent.
+/// Counts the questions that the version asks. Rules about the same question are adjacent.
 template <class Rules>
 constexpr std::int64_t count_questions(Rules const& rules) {
     std::int64_t count = 0;
@@ -22,7 +22,7 @@ constexpr std::int64_t count_questions(Rules const& rules) {
     return count;
 }
 
-/// The functions of a compiled-in version; one instance for each.
+/// Returns the functions of a compiled-in version. There is one instance for each version.
 template <class Law>
 version_functions const& version_functions_of() {
     static constexpr version_functions functions{

@@ -1,4 +1,4 @@
-// The rule versions of this program as the command line shows them.
+// Shows the rule versions of this program on the command line.
 #pragma once
 
 #include "tassel/ruleset_description/stated_value.hpp"
@@ -15,18 +15,18 @@ struct version_functions {
     std::string_view version;
     std::int64_t plans = 0;
     std::int64_t screening_questions = 0;
-    std::int64_t warnings = 0; ///< shown beside the open plans
-    /// Every figure and sentence of the version.
+    std::int64_t warnings = 0; ///< warnings beside the open plans
+    /// Returns every figure and sentence of the version.
     std::vector<ruleset_description::stated_value> (*describe)() = nullptr;
 };
 
-/// Oldest first; new work takes the last.
+/// Returns all versions, oldest first. New work uses the last one.
 [[nodiscard]] std::span<version_functions const* const> all_versions();
 
-/// Null for a version that this program does not have.
+/// Returns a version, or null if this program does not have it.
 [[nodiscard]] version_functions const* find_version(std::string_view version);
 
-/// The names of all versions, for people.
+/// Returns the names of all versions, as a text for people.
 [[nodiscard]] std::string known_versions();
 
 } // namespace tassel::service
