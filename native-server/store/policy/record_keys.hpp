@@ -1,4 +1,4 @@
-// Which master key is active, and the guarantee that every record is written under it.
+// Which master key is active, and how we make sure that every record is written under it.
 #pragma once
 
 #include "crypto/master_keys.hpp"

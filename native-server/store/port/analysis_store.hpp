@@ -28,8 +28,8 @@ struct new_analysis {
     std::chrono::sys_seconds now;
     std::optional<idempotency> once;
     crypto::sealed_record sealed;
-    audit_row audit;              ///< for success; the store fills in its analysis
-    unsigned conflict_status = 0; ///< the row's status if the key was used for another payload
+    audit_row audit;              ///< the row of a success; the store fills in `analysis_id`
+    unsigned conflict_status = 0; ///< the status of the row if the key was used for another payload
 };
 
 /// The outcome of `create`.
@@ -54,7 +54,7 @@ struct key_use {
 struct removed_analysis {
     std::string analysis_id;
     owner belongs_to;
-    audit_row audit; ///< for success; the store fills in its analysis
+    audit_row audit; ///< the row of a success; the store fills in `analysis_id`
 };
 
 /// The outcome of `remove`.

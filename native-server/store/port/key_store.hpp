@@ -34,8 +34,8 @@ struct rewrap_outcome {
     std::int64_t unreadable = 0; ///< records that could not be opened; they stay as they are
 };
 
-/// Whether an empty database gets its first integrity key. Anyone who can write to the database
-/// could have emptied it.
+/// Whether an empty database gets its first integrity key. An empty database may not be new: anyone
+/// who can write to it could have emptied it.
 enum class beginning {
     refused,
     in_new_schema, ///< only if this process created the tables

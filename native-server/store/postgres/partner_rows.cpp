@@ -41,7 +41,7 @@ query partner_query(std::string_view partner_id, std::string_view locked = {}) {
     return asked.text(partner_id);
 }
 
-/// Returns one row in any case; its revision is negative if there is no such partner.
+/// The query returns one row in any case. Its revision is negative if there is no such partner.
 query revision_query(std::string_view partner_id) {
     query asked{"SELECT coalesce((SELECT revision FROM partner WHERE partner_id = $1), -1)"};
     return asked.text(partner_id);

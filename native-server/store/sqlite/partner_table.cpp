@@ -64,7 +64,7 @@ partner_table::partner_table(read_source const& from, policy::integrity& atteste
     : disk_{from.threads}, connection_{from.file}, attested_{attested}, witnesses_{connection_,
                                                                                    attested},
       generation_query_{connection_.prepare("SELECT generation FROM partner_generation")},
-      // The first read maps the write-ahead index that the watch reads.
+      // The first read maps the write-ahead index, which the watch reads.
       watch_{(static_cast<void>(read_generation()), connection_)} {}
 
 std::optional<partner_credential> partner_table::find_credential(std::string_view partner_id) {

@@ -28,12 +28,12 @@ class commit_watch {
     /// The first copy of the header: 48 bytes.
     using mark = std::array<std::uint32_t, 12>;
 
-    /// Read from the database before you create the watch; it must outlive the watch.
+    /// Create the watch after a read from the database, which must outlive the watch.
     explicit commit_watch(database& watched);
 
-    /// The current state, as a mark. A mark that was taken before a read tells later whether the
-    /// read is outdated. A mark that a simultaneous commit tears equals no later mark, which costs
-    /// one more read.
+    /// Returns the current state as a mark. A mark that was taken before a read tells later whether
+    /// the read is outdated. If a commit changes the header while it is copied, the mark equals no
+    /// later mark, which costs one more read.
     [[nodiscard]] mark now() const noexcept;
 
     /// Whether nothing was committed since `seen`. Always false if the index can't be mapped.

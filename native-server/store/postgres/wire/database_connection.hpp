@@ -36,19 +36,19 @@ struct host_list {
     std::chrono::milliseconds time_of_each{0}; ///< to resolve a name, and to connect
 };
 
-/// In the order of the address. Only libpq can read an address that names a service, so such an
-/// address counts as one place.
+/// Returns the hosts in the order of the address. Only libpq can read an address that names a
+/// service, so such an address counts as one place.
 [[nodiscard]] host_list hosts_of(std::string const& address);
 
-/// The addresses that a name resolves to, if it resolves within that time. Throws database_error if
-/// there are none.
+/// Returns the addresses that a name resolves to. Throws database_error if there are none, or if
+/// resolving takes longer than `longest`.
 [[nodiscard]] task<std::vector<std::string>> look_up(executor on, std::string host,
                                                      std::chrono::milliseconds longest);
 
-/// Whether the server at the other end of a connection still answers. While the network
-/// acknowledges what we sent, a connection that waits for its rows can't tell a slow statement from
-/// a host that fell silent. So a second connection asks the host for TLS, as any new connection
-/// may. Any answer will do, and no session begins.
+/// Finds out whether the server at the other end of a connection still answers. A connection that
+/// waits for its rows can't tell a slow statement from a host that fell silent, because the network
+/// may still acknowledge what we sent. So a second connection asks the host for TLS, as any new
+/// connection may. Any answer will do, and no session begins.
 class host_probe {
   public:
     /// Probes the other end of this socket. Use this object only on the thread of `io`.
@@ -94,7 +94,7 @@ class connection {
     [[nodiscard]] bool leads_where(connection const& other) const {
         return leads_to_ == other.leads_to_;
     }
-    /// Makes everything that waits for the connection fail. `reason` must be a literal.
+    /// Makes everything that waits for the connection fail. `why` must be a literal.
     void give_up(std::string_view why);
     /// False once the connection was lost or leads to a database that does not accept writes. Then
     /// do not use it again.
@@ -112,7 +112,7 @@ class connection {
     [[nodiscard]] task<void> flush();
     /// The next result of the batch, or null between two statements.
     [[nodiscard]] task<pg_result*> next_result();
-    /// The replies up to the end of a transaction.
+    /// The replies to the statements of one transaction.
     struct replies {
         std::vector<rows> all;
         std::optional<database_error> failure; ///< the first one

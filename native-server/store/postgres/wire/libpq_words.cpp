@@ -26,7 +26,8 @@ std::string take_state(std::string& line) {
     return state;
 }
 
-/// Lines that only name a place in the server's source, or give advice that we give elsewhere.
+/// Whether a line only names a place in the server's source, or gives advice that we give
+/// elsewhere.
 bool is_beside_the_point(std::string_view line) {
     return line.empty() || line.front() == '\t' || line.starts_with("LOCATION:");
 }

@@ -25,7 +25,7 @@ namespace tassel::store::postgres {
 /// Use it only on the pool's thread.
 class shared_reads {
   public:
-    /// Both must outlive it.
+    /// `on` and `from` must outlive this object.
     shared_reads(pool_thread& on, places& from, user who) : on_{on}, from_{from}, who_{who} {}
 
     /// See pool::read.
@@ -42,7 +42,7 @@ class shared_reads {
         std::exception_ptr failure = {};
     };
     using questions = std::vector<std::shared_ptr<question>>;
-    /// A round trip, as long as it is in progress.
+    /// Exists as long as a round trip is in progress.
     class trip {
       public:
         explicit trip(shared_reads& of) : of_{of} {
@@ -58,7 +58,7 @@ class shared_reads {
     };
 
     [[nodiscard]] std::size_t maximum_at_once() const noexcept;
-    /// Runs as long as there are questions.
+    /// Answers questions until none are left.
     [[nodiscard]] task<void> answer_questions();
     /// Waits until the round trip in progress comes back or turns out to be slow.
     [[nodiscard]] task<void> let_trip_come_back();
@@ -99,7 +99,8 @@ class transaction {
     [[nodiscard]] task<void> roll_back();
 
     [[nodiscard]] chain& written() noexcept { return chain_; }
-    /// A number that transactions on different connections seldom share.
+    /// A number that transactions on different connections seldom share, so that they seldom update
+    /// the same row.
     [[nodiscard]] std::int64_t slot() const noexcept { return slot_; }
     [[nodiscard]] bool committing() const noexcept { return committing_; }
 
@@ -125,7 +126,8 @@ inline constexpr std::chrono::minutes usual_greatest_age{10};
 
 class pool {
   public:
-    /// Makes connections on demand, at most `most` (see places). `server`: this process's own name.
+    /// Opens connections on demand, at most `most` (see places). `server`: a name that only this
+    /// process has.
     pool(std::string address, std::size_t most, std::string server,
          std::chrono::milliseconds greatest_age = usual_greatest_age);
     pool(pool const&) = delete;
@@ -135,7 +137,7 @@ class pool {
     /// At `time`, everything that still waits for the database fails, no matter what the database
     /// does. May be called from any thread.
     void end_by(steady_clock::time_point time);
-    /// The same, one second from now.
+    /// Does the same one second from now.
     void end_soon();
     /// Waits a short while for submitted work, then ends the thread.
     void finish();
@@ -173,8 +175,8 @@ class pool {
     /// A transaction of one round trip: the whole batch, or nothing if any statement fails. It does
     /// not run again; if the connection is lost, the outcome is unknown.
     [[nodiscard]] task<std::vector<rows>> at_once(std::vector<query> batch, asker of = asker{});
-    /// The same in a transaction block, for statements that need such a block or set their own
-    /// limits.
+    /// Like `at_once`, but in a transaction block, for statements that need such a block or set
+    /// their own limits.
     [[nodiscard]] task<std::vector<rows>> in_block(std::vector<query> batch, asker of = asker{});
     /// One statement that changes nothing. Statements that arrive during a round trip share the
     /// next one, and equal statements share their rows. Others may overtake a slow statement. When
@@ -188,8 +190,8 @@ class pool {
         return wait_until<Result>(std::move(work), std::nullopt);
     }
     void wait(task<void> work) { (void)wait(ended(std::move(work))); }
-    /// The same, as long as `of` has time. After that the task goes on, so it must not use anything
-    /// that the caller owns. The task itself must ask on behalf of `of`.
+    /// Like `wait`, but only for as long as `of` has time. After that the task goes on, so it must
+    /// not use anything that the caller owns. The task itself must ask on behalf of `of`.
     template <class Result>
     Result wait_in_time(task<Result> work, asker const& of) {
         return wait_until<Result>(std::move(work), of);

@@ -110,7 +110,7 @@ constexpr milliseconds before_moving{10};
 constexpr milliseconds before_cutting{500};
 
 // We promise to empty the log within a minute. Our own readers finish with the log within
-// `readers_may_take`. An outside reader that takes longer delays writers no longer than that.
+// `readers_may_take`. Writers wait no longer than that, even if an outside reader takes longer.
 constexpr std::chrono::seconds between_emptyings{10};
 constexpr milliseconds no_patience{0};
 constexpr milliseconds readers_may_take{50};
@@ -190,8 +190,8 @@ void checkpointer::empty_in_time() noexcept {
                     "the log has grown to " + std::to_string(bytes >> 20U) + " MiB");
 }
 
-// Asks the file, because other processes write the log too, and a killed process leaves its log
-// behind. An emptied log begins with zeros until something is written.
+// Measures the file itself, because other processes write the log too, and a killed process leaves
+// its log behind. An emptied log begins with zeros until something is written.
 std::int64_t checkpointer::measure() noexcept {
     sqlite3_file* log = nullptr;
     sqlite3_int64 bytes = 0;
@@ -220,7 +220,7 @@ int checkpointer::unmoved_pages() const noexcept {
     return log_pages_ - moved_pages_;
 }
 
-// If a reader kept pages from being moved, they are moved the next time.
+// Pages that a reader still needs stay in the log until the next call.
 void checkpointer::move_pages() noexcept {
     checkpoint(SQLITE_CHECKPOINT_PASSIVE, no_patience);
     moved_pages_ = log_pages_;
