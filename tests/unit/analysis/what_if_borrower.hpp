@@ -34,7 +34,8 @@ inline tassel::loan a_loan(std::string id, loan_type type, std::int64_t principa
     return one;
 }
 
-/// Fills in derived members; Parent PLUS history stays as the loans have it.
+/// A portfolio of these loans, with its derived members. Parent PLUS history stays as the loans
+/// have it.
 inline loan_portfolio a_portfolio(std::vector<tassel::loan> loans) {
     loan_portfolio portfolio;
     portfolio.loans = std::move(loans);

@@ -7,7 +7,7 @@ namespace {
 
 using namespace test;
 
-/// Of the sixty payments that are left, nineteen under PAYE or ICR are due by 2028-06-30.
+/// A borrower with sixty payments left. Nineteen of them are due by 2028-06-30, under PAYE or ICR.
 answered sixty_left(std::string_view version, std::int64_t income, std::int64_t principal,
                     json::object const& months = {}, bool full_time = true) {
     auto const profile = a_profile(
@@ -29,8 +29,8 @@ std::int64_t paid_until_discharge(answered const& answer, std::string_view plan_
     return -1;
 }
 
-// At $24,000.00 a year, IBR charges nothing, and RAP $40.00 a month. Over 25 years, IBR lets
-// $100,000.00 grow to $250,000.00, and the tax on that exceeds all that RAP costs.
+// At $24,000.00 a year, IBR charges nothing, and RAP charges $40.00 a month. Over 25 years, IBR
+// lets $100,000.00 grow to $250,000.00. The tax on forgiving that exceeds all that RAP costs.
 constexpr std::int64_t little_income = 2'400'000;
 constexpr std::int64_t large_debt = 10'000'000;
 
@@ -46,7 +46,7 @@ TEST(successor_under_public_service, is_ibr_where_it_asks_for_less_until_the_dis
 }
 
 TEST(successor_under_public_service, is_what_the_track_shows_the_cost_of) {
-    // PAYE charges nothing at this income either; RAP would be paid 41 times.
+    // PAYE charges nothing at this income either. The borrower would pay RAP 41 times.
     EXPECT_EQ(paid_until_discharge(sixty_left(corrected_again, little_income, large_debt)), 0);
     EXPECT_EQ(paid_until_discharge(sixty_left(corrected, little_income, large_debt)), 41 * 4'000);
 }

@@ -1,6 +1,6 @@
-// A rate that automatic payments may have reduced: it applies to the payments due by 2028-06-30.
-// After that, the table's rate does; if the reduction was a whole point, a quarter point of it
-// stays. Compared with 2026.11.30.1, which knew of no change.
+// A rate that automatic payments may have reduced applies to the payments due by 2028-06-30. After
+// that, the table's rate applies, but if the reduction was a whole point, a quarter point of the
+// reduction stays. The tests compare this with 2026.11.30.1, which knew of no change.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::analysis::reduced_rate_test {
@@ -24,8 +24,8 @@ answered told(json::array const& loans, std::string_view day = "2026-11-30",
     return {version, a_profile({{"analysis_as_of", day}, {"adjusted_gross_income_cents", income}}),
             loans};
 }
-/// Without income, nothing is paid under IBR, and 300 months of interest accrue beside the
-/// principal.
+/// The interest that accrues over 300 months under IBR, where a borrower without income pays
+/// nothing.
 std::int64_t interest_of(json::object const& loan, std::string_view day = "2026-11-30",
                          std::string_view version = corrected_again) {
     return told({loan}, day, version).figure("direct_ibr", "forgiven_amount_cents") - 1'000'000;

@@ -39,7 +39,7 @@ struct billed_borrower {
     loan_portfolio portfolio{};
 };
 
-/// A borrower for whom all four plans are open, for all Direct Loans.
+/// A borrower with Direct Loans, all of which all four plans take.
 billed_borrower any_billed(test::random_numbers& random) {
     billed_borrower made{
         .profile = {

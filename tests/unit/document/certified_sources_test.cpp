@@ -23,7 +23,8 @@ auto military(std::string_view type) {
     return filled(intake_source::military_service_and_post_active_duty_deferment_pdf, type);
 }
 
-/// If one of these answers is no, the source closes with one reason.
+/// Expects that a no to any one of these questions closes the source, with its code as the only
+/// reason.
 void expect_each_closes(
     intake_draft const& complete_draft,
     std::initializer_list<std::pair<char const*, char const*>> fields_and_codes) {
@@ -106,8 +107,8 @@ struct loan_days {
     loan_status status = loan_status::in_repayment;
 };
 
-/// The holders that are asked if forbearance is declined, for loans that each have their own
-/// holder.
+/// The holders that are asked after the borrower declines forbearance. Each of these loans has its
+/// own holder.
 places asked_holders(std::initializer_list<loan_days> loans) {
     std::vector<document_loan> all;
     for (auto const& one : loans) {

@@ -52,7 +52,7 @@ std::string days(civil_date day) {
     return std::to_string(civil_to_days(day));
 }
 
-/// Texts unchanged, and numbers in the unit of their fields.
+/// The kept values: texts unchanged, and numbers in the unit of their fields.
 values kept_in(kept_package const& package) {
     values found;
     for (auto const& one : package.state.intake.of(source).entries()) {
@@ -61,7 +61,8 @@ values kept_in(kept_package const& package) {
     }
     return found;
 }
-/// Leaves out the number of records, which is one.
+/// The values that are filled in from the employment. The number of records, which is one, is left
+/// out.
 values prefilled(public_service_employment const& employment) {
     auto found = kept_in(package_of(employment));
     auto const count = found.extract("pslf_employment_record_count");

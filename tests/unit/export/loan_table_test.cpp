@@ -17,7 +17,7 @@ reading read(std::string_view text) {
     return exports::read(text, source_label::servicer_text_export);
 }
 
-/// A table whose cells are separated by `|` here, with another separator.
+/// The text of a table with another separator in place of each `|`.
 std::string parted(std::string_view separator, std::string text) {
     return exports::replaced(std::move(text), "|", separator);
 }

@@ -39,7 +39,7 @@ TEST(nslds_loans, types_that_are_not_known) {
     EXPECT_EQ(torn.loan_read.loan_type, loan_type::unknown);
     EXPECT_EQ(torn.warned(), warnings{unknown_loan_type});
 
-    // DU is a loan type here, whatever it means among the statuses.
+    // DU is read as a loan type here, although it is also a code of a status.
     one_loan const defense{
         {{"Loan Type Code", "DU"}, {"Loan Type Description", ""}, {"Loan Contact Type", "Other"}}};
     EXPECT_EQ(defense.loan_read.loan_type, loan_type::perkins);

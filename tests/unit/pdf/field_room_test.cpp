@@ -252,8 +252,8 @@ class judged_values {
     explicit judged_values(tried_template const& form, std::uint32_t seed)
         : form_{form}, values_{seed} {}
 
-    /// A value for each field in turn. Values that fit are filled in together. Of those that don't,
-    /// every tenth is filled in alone, because each takes a whole form.
+    /// Tries one value for each field in turn. Values that fit are filled in together. Of those
+    /// that don't, every tenth is filled in alone, because each fills in a whole form.
     void run(std::size_t count) {
         for (; count > 0; --count) {
             if (next_ == form_.rooms.size()) fill_batch();

@@ -1,5 +1,5 @@
-// The golden cases contain worked figures; these tests check the thresholds and what must always be
-// true.
+// The golden cases contain worked figures. These tests check the thresholds, and what must be true
+// of all amounts.
 #include "unit/support/random.hpp"
 
 #include "rules/rulesets.hpp"

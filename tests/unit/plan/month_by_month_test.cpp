@@ -37,7 +37,7 @@ TEST(simulate, unpaid_interest_accrues_without_capitalizing) {
                                    .payments = {dollars(40)},
                                    .months = 240,
                                    .ending = term_ending::forgiven});
-    // Interest of 100 a month on constant principal for 20 years, of which 40 is paid.
+    // Each month for 20 years, constant principal bears 100 of interest, of which 40 is paid.
     EXPECT_EQ(outcome.months, 240);
     EXPECT_EQ(outcome.total_paid, dollars(9'600));
     EXPECT_EQ(outcome.forgiven, dollars(12'000 + 240 * 60));
@@ -144,7 +144,7 @@ TEST(simulate, months_sum_to_totals_and_no_payment_is_above_what_is_owed) {
     }
 }
 
-// The fast schedule of one loan compared with the definition.
+// The fast schedule of one loan is compared with the definition.
 
 TEST(repayment_within_term, gives_the_definition_for_random_terms) {
     test::random_numbers random{141};

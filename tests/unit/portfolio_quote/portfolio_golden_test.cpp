@@ -11,7 +11,7 @@ namespace {
 using amounts::amount_kind;
 using test::law;
 
-/// So large that the balance never limits a payment.
+/// A debt so large that the balance never limits a payment.
 constexpr cents large_debt = dollars(5'000'000);
 
 struct known_borrower {
@@ -85,7 +85,7 @@ std::optional<portfolio_quote> quote_of(amount_kind kind, known_borrower const& 
     }
 }
 
-/// A case whose term differs from the term that its loan would have.
+/// Whether the case's term differs from the term that its loan would have.
 bool is_another_term(amounts::amount_line const& line) {
     if (!line.term_month_count) return false;
     switch (line.kind) {
@@ -97,7 +97,8 @@ bool is_another_term(amounts::amount_line const& line) {
     }
 }
 
-/// A guideline or factor table of another year, a term that no loan has, or no loan at all.
+/// Whether a case needs a guideline or factor table of another year, has a term that no loan has,
+/// or has no loan at all.
 bool is_not_of_today(golden::golden_case const& known) {
     auto const& line = known.line;
     bool const income_driven = line.kind == amount_kind::ibr || line.kind == amount_kind::paye ||

@@ -1,7 +1,7 @@
 // What an official form or a specimen says about an answer never changes: a kept package may be
 // printed again years later and must give the same bytes. Each layout and each edition has a seal,
 // a digest of all its values. A form that changes on purpose gets a new edition and a new line
-// here. Other tests, and the eye, check that the paper is right.
+// here. Other tests, and people, check that the printed form is right.
 #include "rules/sources/all_sources.hpp"
 #include "tassel/ruleset_description/stated_value.hpp"
 
@@ -18,7 +18,7 @@
 namespace tassel::rules::sealed_forms_test {
 namespace {
 
-/// FNV-1a over every value with its length, so that none runs into the next.
+/// FNV-1a over every value with its length, so that no value runs into the next.
 class seal {
   public:
     seal& operator<<(std::string_view text) {

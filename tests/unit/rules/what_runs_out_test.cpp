@@ -1,5 +1,5 @@
-// What ends and begins on the stated day; and next year's guidelines, which are one more row of one
-// table.
+// What ends and begins on the stated day; and next year's guidelines, for which one table gets one
+// more row.
 #include "unit/quote/quotes.hpp"
 
 #include "rules/in_force/what_runs_out.hpp"

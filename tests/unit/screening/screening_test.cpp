@@ -52,7 +52,7 @@ std::vector<std::pair<question, document::intake_source>> const sources_of_quest
     {&answers::joint_consolidation_or_loan_limit_issue,
      document::intake_source::direct_consolidation_application_pdf}};
 
-/// Who certifies a part of the form, and where it goes.
+/// Who certifies a part of each form, and where the form goes.
 std::map<document::intake_source,
          std::pair<std::string_view, std::string_view>> const certified_and_sent{
     {document::intake_source::general_forbearance_pdf, {"none", "loan_holder"}},

@@ -156,7 +156,7 @@ TEST_P(object_conformance, what_is_deleted_leaves_nothing) {
     publish("att_2", "pkg_1", 2);
     create(package("pkg_2", "b"));
     auto change = change_of("pkg_2", 1);
-    change.delete_objects = {"att_1"}; // another package's
+    change.delete_objects = {"att_1"}; // belongs to another package
     EXPECT_EQ(update(change), package_change_status::changed);
     EXPECT_NE(content("att_1"), std::nullopt);
     for (auto const revision : {3, 4}) { // twice

@@ -7,12 +7,12 @@ namespace {
 
 using std::chrono::minutes;
 
-// In a year that no clock shows, in case a thread of the store reads the clock.
+// A day in a year that no clock shows, in case a thread of the store reads the clock.
 constexpr std::chrono::sys_days far_away{std::chrono::year{2999} / 1 / 1};
 
 class readings_conformance : public store_conformance {
   protected:
-    /// A read at the given minute after midnight, ten at most.
+    /// Reads at the given minute after midnight, which is at most 10.
     void read(int minute, unsigned status = 200) {
         kept().audits().count(visitor_, reading("req_" + std::to_string(++count_), minute, status));
     }

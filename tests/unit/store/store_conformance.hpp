@@ -38,14 +38,14 @@ class tested_store {
     /// Closes it, lets a server start and stop on it, and reopens it.
     virtual void serve() = 0;
 
-    /// The rows as they are on the disk.
+    /// The audit rows that are on the disk.
     [[nodiscard]] virtual std::vector<audit_row> audits() = 0;
     [[nodiscard]] virtual kept_counts counts() = 0;
 };
 
 struct store_factory {
     std::string_view name;
-    std::unique_ptr<tested_store> (*make)(); ///< an empty one
+    std::unique_ptr<tested_store> (*make)(); ///< makes an empty store
 };
 [[nodiscard]] std::vector<store_factory> tested_stores();
 
