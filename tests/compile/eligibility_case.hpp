@@ -1,5 +1,5 @@
 // A case of plan eligibility: a borrower, the loans, and the expected outcome of each plan. A
-// compiler that has constexpr strings proves the case. Tests at run time check it in any case.
+// compiler that has constexpr strings proves the case, and tests at run time always check it.
 #pragma once
 
 #include "compile/golden_case.hpp"

@@ -43,7 +43,7 @@ struct table_image {
     std::span<image_column const> columns;
     std::string_view numbers; ///< SQLite query: the numbers of rows, in the order of the key
     std::string_view rows;    ///< SQLite query: the rows with number ?1, with the columns above
-    bool only_grows = false;  ///< servers write further rows to the target
+    bool only_grows = false;  ///< further rows in the target mean that servers wrote to it
 };
 
 /// One value for each column; nothing means NULL. A large cell holds its content, or only its
@@ -59,7 +59,7 @@ using row_image = std::vector<std::optional<std::string>>;
 /// The digest of all rows of a table, in order.
 class table_digest {
   public:
-    /// `row` must come from `compared`.
+    /// Adds a row, which must come from `compared`.
     void add(row_image const& row);
     [[nodiscard]] std::int64_t rows() const noexcept { return rows_; }
     [[nodiscard]] crypto::digest finish() { return stream_.finish(); }
@@ -71,8 +71,8 @@ class table_digest {
 
 [[nodiscard]] std::span<table_image const> moved_tables();
 
-/// PostgreSQL has its own chains of witnesses, so the witnesses are written again, in one chain for
-/// each owner.
+/// The chain of the moved witnesses. PostgreSQL has its own chains, so the move writes the
+/// witnesses again, in one chain for each owner.
 inline constexpr std::string_view moved_chain = "moved";
 [[nodiscard]] table_image const& witness_table();
 
@@ -110,11 +110,11 @@ class source_rows {
 };
 
 /// PostgreSQL's side of a move: reads rows in order and changes them. Not thread-safe. Throws
-/// store_error; rows that were written before stay.
+/// store_error; rows that were already written stay.
 class target_rows {
   public:
-    /// Connects, and creates the schema if there is none. `tell` is called when others cause a
-    /// delay.
+    /// Connects, and creates the schema if there is none. `tell` is called while locks that others
+    /// hold cause a delay.
     target_rows(std::string const& address, std::function<void(std::string_view)> const& tell);
     ~target_rows();
     target_rows(target_rows const&) = delete;

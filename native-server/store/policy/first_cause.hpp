@@ -16,8 +16,8 @@ namespace tassel::store::policy {
 /// If other work left an operation no more time than this, the store is not to blame.
 inline constexpr std::chrono::seconds worth_telling{1};
 
-/// The error for an operation that was not done by its answer time. It is reported, unless
-/// `waited`, the time that the operation had, is too short.
+/// Returns the error for an operation that was not done by its answer time. The error is reported,
+/// unless the operation had too little time, `waited`.
 [[nodiscard]] inline store_error why_not_done(std::chrono::steady_clock::duration waited,
                                               std::string_view little_time_for, failure_cause cause,
                                               std::string_view said) {

@@ -44,8 +44,8 @@ void await_integrity_key(std::function<bool()> const& attempt);
 [[nodiscard]] std::string partner_subject(std::string_view partner_id);
 [[nodiscard]] std::string package_subject(std::string_view document_package_id);
 
-/// The subject that a witness names when there are many chains. It includes the chain, so that no
-/// witness can be moved into another chain.
+/// The subject that a witness names in a database with many chains. It includes the chain, so that
+/// no witness can be moved into another chain.
 [[nodiscard]] std::string subject_in_chain(std::string_view subject, std::string_view chain);
 
 /// States that this revision of the subject is the newest.

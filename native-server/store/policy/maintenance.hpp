@@ -84,7 +84,7 @@ class maintenance {
     std::function<void(std::string_view)> on_error_;
     std::mutex mutex_;
     std::condition_variable_any stopped_;
-    std::jthread thread_; // last: it uses the members above and joins before they go
+    std::jthread thread_; // last: it uses the members above and must end before them
 };
 
 // Whether a store accepts writes.

@@ -58,9 +58,9 @@ class disk_space {
 
 /// Bytes that are already kept.
 struct kept_amounts {
-    std::int64_t own = 0;     ///< the owner's
-    std::int64_t network = 0; ///< those of its address's sessions
-    std::int64_t sandbox = 0; ///< those of all sessions
+    std::int64_t own = 0;     ///< of the owner
+    std::int64_t network = 0; ///< of all sessions that count toward the owner's address
+    std::int64_t sandbox = 0; ///< of all sessions
 };
 
 /// How many bytes a record counts for.
@@ -71,7 +71,7 @@ struct kept_amounts {
 /// Compares the kept amounts with what is allowed. Thread-safe.
 class quota {
   public:
-    /// `disk` must outlive it.
+    /// `disk` must outlive the quota.
     quota(quotas const& allowed, disk_space& disk) : allowed_{allowed}, disk_{disk} {}
 
     /// Throws store_error if `bytes` more are not allowed.

@@ -24,7 +24,7 @@ struct active_key {
 /// How many records had their data key re-wrapped with another master key.
 struct rewrapped_records {
     std::int64_t analyses = 0;
-    std::int64_t package_records = 0; ///< a package has two
+    std::int64_t package_records = 0; ///< a package has two such records
     std::int64_t objects = 0;
 };
 BOOST_DESCRIBE_STRUCT(rewrapped_records, (), (analyses, package_records, objects))

@@ -83,7 +83,8 @@ class object_store {
     // before any later change of a package. A caller may have a few chunks in progress, and must
     // then wait for `done` before it adds more. If some tens of MiB are unwritten, a write fails.
 
-    /// Registers the object, which is invisible. Fails if the owner has one with this id.
+    /// Registers the object, which is invisible. Fails if the owner already has an object with this
+    /// id.
     virtual void begin(new_object begun, chunk_written done) = 0;
     /// Adds the next chunk. Fails if the object does not exist, belongs to another owner, is
     /// complete, or is already visible.

@@ -183,8 +183,8 @@ task<void> analysis_rows::create_together(creations const& together) {
         (void)co_await pool_.at_once(std::move(batch), of);
     } catch (database_error const& error) {
         // Something must be decided if another key is active, an idempotency key is in use, or
-        // there is not enough space for all of them. It may also be that a single analysis is at
-        // fault.
+        // there is not enough space for all the analyses. It may also be that a single analysis is
+        // at fault.
         auto const of_one = simple.size() > 1 && error.fault() == store_fault::failed;
         undecided = error.state() == requirement_failed || error.state() == "23505" ||
                     error.is_out_of_time() || ((error.passes() || of_one) && error.is_undone());

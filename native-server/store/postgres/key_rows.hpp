@@ -107,7 +107,7 @@ class key_rows final : public key_store {
     void survey_rows();
 
   private:
-    // Both return whether there is an integrity key now.
+    // Both functions below return whether there is an integrity key now.
 
     [[nodiscard]] bool open_integrity_key(crypto::master_keys const& keys);
     [[nodiscard]] bool begin_integrity_key(crypto::master_keys const& keys, bool may_begin);

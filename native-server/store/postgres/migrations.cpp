@@ -9,7 +9,7 @@
 namespace tassel::store::postgres {
 namespace {
 
-// One statement each: the protocol accepts only one at a time.
+// Each text is one statement, because the protocol accepts only one at a time.
 constexpr std::array first_schema{
     std::string_view{"CREATE TABLE partner ("
                      " partner_id text PRIMARY KEY, name text NOT NULL, key_sha256 bytea NOT NULL,"
@@ -107,8 +107,8 @@ constexpr std::array first_schema{
 };
 
 // store/policy/quota.hpp has the sizes that we count for rows other than records. Servers of the
-// previous version keep running meanwhile, because nothing that they use is locked until the last
-// statement.
+// previous version keep running during this migration, because nothing that they use is locked
+// until the last statement.
 constexpr std::array second_schema{
     std::string_view{
         "INSERT INTO kept_octets (owner, slot, network, octets)"

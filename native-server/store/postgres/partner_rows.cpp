@@ -18,7 +18,7 @@ constexpr int partner_witness_column = 7;
 constexpr std::size_t maximum_known = 10'000;
 constexpr std::chrono::milliseconds longest_belief{50};
 constexpr std::chrono::milliseconds renewed_after{longest_belief * 3 / 5};
-// The clocks of two machines do not run at exactly the same rate.
+// We add a tenth, because the clocks of two machines do not run at exactly the same rate.
 constexpr std::chrono::milliseconds end_of_belief{longest_belief + longest_belief / 10};
 
 task<void> pass(executor on, steady_clock::duration time) {

@@ -12,8 +12,8 @@ namespace tassel::store::postgres {
 namespace {
 
 constexpr int sessions_per_step = 16;
-// How many sessions' last minute of use this process remembers. The last minute of a forgotten
-// session is not counted.
+// How many sessions' last uses this process remembers. For other sessions, it knows only the last
+// use that was written.
 constexpr std::size_t remembered_limit = 10'000;
 
 query used_again(std::string const& owner_text, std::int64_t now) {

@@ -125,8 +125,8 @@ database::database(std::filesystem::path const& file) : lock_file_{file} {
     wait_for_others(opened, lock_file_);
     require(sqlite3_db_config(opened, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr), opened,
             "leaving the log when closing");
-    // This works only while a database is empty. Larger pages mean fewer, larger writes for records
-    // of about ten kilobytes.
+    // The page size can be set only while a database is empty. Larger pages mean fewer, larger
+    // writes for records of about ten kilobytes.
     execute("PRAGMA page_size = 8192");
     enter_write_ahead_mode();
     // FULL means that acknowledged data is on the disk. The page cache is small because the tables
@@ -142,7 +142,7 @@ database::database(std::filesystem::path const& file) : lock_file_{file} {
 }
 
 // When two processes open a new file at the same moment, SQLite does not wait for a lock while it
-// changes the journal mode, so the loser has to ask again.
+// changes the journal mode, so the second process must ask again.
 void database::enter_write_ahead_mode() {
     auto present = prepare("PRAGMA journal_mode");
     present.step();

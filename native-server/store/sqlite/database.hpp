@@ -64,9 +64,9 @@ class database {
     /// The file must exist, even if it is empty. Throws store_error.
     explicit database(std::filesystem::path const& file);
 
-    /// One or several statements without rows. Throws store_error.
+    /// Runs one or several statements that return no rows. Throws store_error.
     void execute(std::string const& sql);
-    /// A statement for many uses. Throws store_error.
+    /// Prepares a statement for many uses. Throws store_error.
     [[nodiscard]] statement prepare(std::string_view sql);
     /// How many rows the last statement changed.
     [[nodiscard]] std::int64_t changed_rows() const noexcept;
@@ -116,7 +116,7 @@ class read_snapshot {
     database& owner_;
 };
 
-/// While it exists, deletions on this connection only free space and do not overwrite it.
+/// While this object exists, deletions on the connection only free space and do not overwrite it.
 class without_overwriting {
   public:
     explicit without_overwriting(database& owner);

@@ -1,5 +1,5 @@
-// The witnesses of revisions, how a database gets its integrity key, and checks that neither is
-// missing.
+// The witnesses of revisions, how a database gets its integrity key, and checks that no witness and
+// no key is missing.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -14,9 +14,9 @@
 
 namespace tassel::store::sqlite {
 
-/// Uses a connection that must outlive it. Not thread-safe; throws store_error. Changes by partners
-/// get their witnesses in one common chain. Each session has its own chain, which is deleted with
-/// it.
+/// The connection must outlive this object. Not thread-safe; throws store_error. Changes by
+/// partners get their witnesses in one common chain. Each session has its own chain, which is
+/// deleted with the session.
 class witness_table {
   public:
     witness_table(database& connection, policy::integrity const& attested);
@@ -30,7 +30,7 @@ class witness_table {
     /// the subject's owner. Without an integrity key, we believe the revision without a check. Call
     /// this in the snapshot in which you read the row.
     [[nodiscard]] bool confirms(owner_kind of, std::string const& subject, std::int64_t revision);
-    /// One more than any revision that a witness has ever named for the subject.
+    /// Returns one more than the highest revision that a witness has ever named for the subject.
     [[nodiscard]] std::int64_t next_revision(std::string const& subject);
 
   private:

@@ -84,8 +84,9 @@ class connection {
     /// Returns the rows of each statement. Throws database_error for the first statement that
     /// failed; later statements were not carried out.
     [[nodiscard]] task<std::vector<rows>> run(std::vector<query> batch);
-    /// The same, with a transaction for each statement but still in one round trip. A failing
-    /// statement does not affect the others. Throws database_error if the connection is lost.
+    /// Does the same as `run`, with a transaction for each statement but still in one round trip. A
+    /// failing statement does not affect the others. Throws database_error if the connection is
+    /// lost.
     [[nodiscard]] task<std::vector<reply>> run_apart(std::vector<query> batch);
     /// Gives up the connection if it is not made in time or the host no longer answers. A statement
     /// may take any amount of time. Call it regularly. Returns whether the host no longer answers.
@@ -123,7 +124,7 @@ class connection {
     [[noreturn]] void lose();
     /// Throws libpq's error for a connection that it could not make.
     [[noreturn]] void fail();
-    /// The same for a connection that was not made in time.
+    /// Throws the error for a connection that was not made in time.
     [[noreturn]] void fail_late();
     [[nodiscard]] bool is_made() const noexcept {
         return made_by_ == steady_clock::time_point::max();

@@ -11,7 +11,7 @@ constexpr std::string_view of_server = "FATAL:  ";
 constexpr std::size_t state_length = 5;
 constexpr std::string_view after_state = ": ";
 
-/// Removes the SQLSTATE from a line that has one.
+/// Removes the SQLSTATE from a line and returns it. Returns an empty text if the line has none.
 std::string take_state(std::string& line) {
     auto const found = line.find(of_server);
     if (found == std::string::npos) return {};

@@ -29,7 +29,7 @@
 
 namespace tassel::store::postgres {
 
-// The kind of caller that a database is asked for, and how long the caller waits.
+// Which kind of caller asks a database, and until when the caller waits.
 
 /// Later kinds may use connections that earlier ones must leave free.
 enum class user : std::size_t {
@@ -111,8 +111,8 @@ struct chain {
     std::map<std::string, end, std::less<>> next; ///< as they will be after the current transaction
 };
 
-/// Connections are made on demand. If there may be three or more, visitors leave two of them to
-/// others, and partners leave one to probes. Use it only on the pool's thread.
+/// Connections are made on demand. If there may be at least three, visitors leave two of them to
+/// others, and partners leave one to probes. Use this class only on the pool's thread.
 class places {
   private:
     struct place {
@@ -143,8 +143,9 @@ class places {
         place* lent_;
     };
 
-    /// `on` must outlive it. `most`: the maximum number of connections. `server`: this process's
-    /// own name. A connection that is older than `greatest_age` is closed once it is free.
+    /// `on` must outlive this object. `most`: the maximum number of connections. `server`: a name
+    /// that only this process has. A connection that is older than `greatest_age` is closed once it
+    /// is free.
     places(pool_thread& on, std::string address, std::size_t most, std::string server,
            std::chrono::milliseconds greatest_age);
 

@@ -45,8 +45,8 @@ task<rows> shared_reads::read(query one, asker of) {
             passes = error.passes();
         } catch (store_error const& error) {
             of.tries->met(error);
-            // The time for the shared connection may have been over while this question still has
-            // time.
+            // This question may still have time, although the wait for the shared connection ran
+            // out of time.
             passes = error.cause() != failure_cause::other;
         }
         if (!passes || !co_await on_.pause(attempt, of.by)) of.tries->fail(mine->failure);
@@ -189,8 +189,8 @@ task<void> transaction::commit() {
     if (!begun_ && waiting_.empty()) co_return;
     committing_ = true;
     std::vector<query> last;
-    // We set no timeout, because a timeout while waiting for a replica would claim that nothing was
-    // kept.
+    // We set no timeout, because an error from a timeout during the wait for a replica would say
+    // that nothing was kept.
     last.emplace_back("SET LOCAL statement_timeout = 0");
     last.emplace_back("COMMIT");
     auto const ended = co_await run(std::move(last));

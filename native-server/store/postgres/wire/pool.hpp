@@ -80,7 +80,7 @@ class shared_reads {
 /// How soon a transaction is acknowledged.
 enum class durability {
     synced,     ///< once it is on the disk, and on the replicas that the database waits for
-    a_bit_later ///< before that; the next synced transaction brings it to the disk
+    a_bit_later ///< earlier; the next synced transaction brings it to the disk
 };
 
 /// One transaction, which begins with its first batch. The database ends it when its time is over,
@@ -94,7 +94,8 @@ class transaction {
     [[nodiscard]] task<std::vector<rows>> run(std::vector<query> batch);
     /// Adds a statement to the next batch, or to the commit.
     void add(query one) { waiting_.push_back(std::move(one)); }
-    /// Throws database_error. If the connection is lost here, the outcome is unknown.
+    /// Commits the transaction. Throws database_error. If the connection is lost here, the outcome
+    /// is unknown.
     [[nodiscard]] task<void> commit();
     [[nodiscard]] task<void> roll_back();
 
@@ -143,8 +144,8 @@ class pool {
     void finish();
 
     /// Runs `work` in a transaction. If another transaction disturbed it, or the connection was
-    /// lost before the commit, it runs again, a few times and as long as there is time. So `work`
-    /// may run more than once. Of several failures, it throws the one that says most.
+    /// lost before the commit, `work` runs again, a few times and as long as there is time. So it
+    /// may run more than once. Of several failures, this throws the one that says most.
     ///
     /// In a coroutine, `work` must be a variable: g++ 12 destroys what a temporary closure captures
     /// in a co_await expression twice (https://gcc.gnu.org/bugzilla/show_bug.cgi?id=99576).
@@ -172,15 +173,16 @@ class pool {
             of.tries->fail(failure);
         }
     }
-    /// A transaction of one round trip: the whole batch, or nothing if any statement fails. It does
-    /// not run again; if the connection is lost, the outcome is unknown.
+    /// Runs a transaction of one round trip: either the whole batch is carried out, or nothing if
+    /// any statement fails. The batch does not run again; if the connection is lost, the outcome is
+    /// unknown.
     [[nodiscard]] task<std::vector<rows>> at_once(std::vector<query> batch, asker of = asker{});
     /// Like `at_once`, but in a transaction block, for statements that need such a block or set
     /// their own limits.
     [[nodiscard]] task<std::vector<rows>> in_block(std::vector<query> batch, asker of = asker{});
-    /// One statement that changes nothing. Statements that arrive during a round trip share the
-    /// next one, and equal statements share their rows. Others may overtake a slow statement. When
-    /// the time is over, the statement goes on but nobody waits for it.
+    /// Runs one statement, which must change nothing. Statements that arrive during a round trip
+    /// share the next one, and equal statements share their rows. Others may overtake a slow
+    /// statement. When the time is over, the statement goes on but nobody waits for it.
     [[nodiscard]] task<rows> read(query one, asker of = asker{});
 
     /// Waits for a task on the pool's thread (see concurrent/fiber.hpp). Do not call it on that
@@ -246,7 +248,7 @@ class pool {
         if (!kept->result) throw store_error{"the store was closed meanwhile"};
         return *std::move(kept->result);
     }
-    /// `committing`: whether the commit had begun when it throws.
+    /// `committing` tells whether the commit had begun when this throws.
     template <class Result>
     [[nodiscard]] task<Result> transact_once(durability wanted, work_of<Result> const& work,
                                              asker of, bool& committing) {

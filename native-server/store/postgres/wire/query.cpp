@@ -180,7 +180,7 @@ bool database_error::is_lost() const noexcept {
 }
 
 bool database_error::is_undone() const noexcept {
-    // A server that is shut down during a commit may report that after the commit.
+    // A server that is shut down during a commit may report the shutdown after it has committed.
     return !is_lost() || state_ == "25006";
 }
 

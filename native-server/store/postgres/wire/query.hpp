@@ -141,7 +141,7 @@ namespace tassel::store::postgres {
 /// Rows that one INSERT makes.
 class new_rows {
   public:
-    /// `columns`: separated by commas.
+    /// `columns` are names, separated by commas.
     new_rows(std::string_view table, std::string_view columns)
         : into_{
               std::string{"INSERT INTO "}.append(table).append(" (").append(columns).append(")")} {}

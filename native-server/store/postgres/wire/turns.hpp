@@ -19,7 +19,7 @@ namespace tassel::store::postgres {
 /// the calls. Other writes of the owner wait for the operations that came before them.
 class owner_turns {
   public:
-    /// Must not throw.
+    /// An operation must not throw.
     using operation = std::function<task<void>()>;
 
     /// `on` must outlive this object. Finish `on` before you destroy this object.

@@ -32,8 +32,8 @@ constexpr int smallest_page = 512;
 constexpr int largest_page = 65'536;
 
 // Other page types begin with another type byte, and pointer-map pages begin with a byte below six.
-// The rest begin with the number of another page, which could look like a page of rows only from
-// 0x0d000000 on. Pages of files larger than this are written unchanged.
+// The rest begin with the number of another page. From 0x0d000000 on, such a number could make a
+// page look like a page of rows. Pages of files larger than this are written unchanged.
 constexpr sqlite3_int64 maximum_pages = 0x08000000;
 
 struct gap {
@@ -78,7 +78,7 @@ int page_gaps::write(sqlite3_file* file, void const* bytes, int size, sqlite3_in
     bool const is_page =
         offset != 0 && size >= smallest_page && size <= largest_page && offset % size == 0;
     auto const unused = is_page ? gap_of(page, static_cast<std::size_t>(size)) : std::nullopt;
-    sqlite3_int64 length = 0; // asked last, because most pages are documents'
+    sqlite3_int64 length = 0; // asked last, because most pages hold documents
     if (!unused || self.plain->xFileSize(file, &length) != SQLITE_OK ||
         length / size >= maximum_pages) {
         return self.plain->xWrite(file, bytes, size, offset);

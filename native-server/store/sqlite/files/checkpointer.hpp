@@ -31,13 +31,13 @@ void keep_room_in_log(std::filesystem::path const& log) noexcept;
 
 /// `secure_delete` overwrites what is deleted, but not what was moved: when rows are redistributed
 /// over pages, copies of them stay in the unused part of a page and outlive the rows. While this
-/// object exists, that part of every page of rows is set to zeros before it gets to the file
+/// object exists, that part of every page of rows is set to zeros before the page gets to the file
 /// (https://www.sqlite.org/fileformat2.html#b_tree_pages, "the unallocated region"). In write-ahead
-/// mode pages get there only through checkpoints, so only the connection that makes them needs this
-/// object.
+/// mode, pages get there only through checkpoints, so only the connection that makes checkpoints
+/// needs this object.
 class page_gaps {
   public:
-    /// The connection must outlive this.
+    /// The connection must outlive this object.
     explicit page_gaps(sqlite3* connection);
     page_gaps(page_gaps const&) = delete;
     page_gaps& operator=(page_gaps const&) = delete;
@@ -72,8 +72,8 @@ inline constexpr std::int64_t longest_kept_log = 16LL << 20;
 /// first mebibyte of the log's file stays on the disk (keep_room_in_log).
 class checkpointer {
   public:
-    /// Watches the commits of this connection; both must outlive the checkpointer. Throws
-    /// store_error.
+    /// Watches the commits of this connection. The connection and the lock must outlive the
+    /// checkpointer. Throws store_error.
     checkpointer(sqlite3* writer, write_lock_file& lock);
     checkpointer(checkpointer const&) = delete;
     checkpointer& operator=(checkpointer const&) = delete;
@@ -87,8 +87,8 @@ class checkpointer {
     /// Moves what is left. If all is moved, gives back the space of a log above a mebibyte, or of
     /// any log if it is time to empty it.
     void when_idle() noexcept;
-    /// Call it after a commit that found no space. It gives back what that commit left behind the
-    /// log's end.
+    /// Call it after a commit that found no space. It gives back the space beyond the log's end
+    /// that the commit has taken.
     void when_full() noexcept;
     /// Call it before the connection closes. It moves everything and leaves no deleted data in the
     /// log.

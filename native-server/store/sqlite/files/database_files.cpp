@@ -46,7 +46,7 @@ bool set_lock(int descriptor, off_t byte, short kind) noexcept {
     return ::fcntl(descriptor, F_OFD_SETLK, &wanted) == 0;
 }
 
-/// Returns false if another process or thread holds it.
+/// Locks a byte. Returns false if another process or thread holds that lock.
 bool take(int descriptor, off_t byte) {
     if (set_lock(descriptor, byte, F_WRLCK)) return true;
     if (errno != EAGAIN && errno != EACCES && errno != EINTR) fail_to_lock(errno);

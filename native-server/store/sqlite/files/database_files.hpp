@@ -47,9 +47,9 @@ class write_lock_file {
 
 /// A lock that is held as long as the object exists. SQLite before 3.51.3 can corrupt its log when
 /// two connections write or move it at the same moment (https://www.sqlite.org/wal.html, "The
-/// WAL-Reset Bug"), so nobody here writes without this lock. A waiting process gets its turn next,
-/// no matter how often another process takes the lock: it holds a door, another lock that everybody
-/// must take first.
+/// WAL-Reset Bug"), so nobody here writes without this lock. Everybody who wants the lock must
+/// first take another lock, the door. A waiting process holds the door, so it gets its turn next,
+/// no matter how often another process takes the lock.
 class write_lock {
   public:
     /// Waits for some seconds, then throws store_error.
@@ -104,7 +104,7 @@ class place {
 /// (https://www.sqlite.org/pragma.html#pragma_auto_vacuum).
 class free_pages {
   public:
-    /// The writer's connection must outlive this. Throws store_error.
+    /// The writer's connection must outlive this object. Throws store_error.
     explicit free_pages(sqlite3* writer);
 
     /// Counts the empty pages. Throws store_error.
