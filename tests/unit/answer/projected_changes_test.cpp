@@ -54,7 +54,7 @@ TEST(projected_changes, decide_nothing_of_what_is_affordable) {
     auto const standard_fits = [](cents now, cents later) {
         advised_borrower borrower;
         borrower.profile.adjusted_gross_income_cents = now;
-        borrower.add(loan_type::direct_unsubsidized, dollars(30'000)); // 325.58 a month
+        borrower.add(loan_type::direct_unsubsidized, dollars(30'000)); // costs 325.58 a month
         auto const made = test::projected(borrower, {.income_changes = changes{{1, later}}});
         auto const group = test::group_of(made.advice, "direct");
         auto const* const standard = test::cost_of(group, "direct_standard");
@@ -167,7 +167,7 @@ TEST(projected_count, leaves_a_count_that_is_sent) {
     auto& other = borrower.add(loan_type::direct_unsubsidized, dollars(100'000));
     other.repayment_plan = reported_plan::ibr;
     auto const made = test::projected(borrower, {.idr_qualifying_months = 200});
-    EXPECT_EQ(ibr_of(made).flat.months, 40); // the first loan's 24 stay
+    EXPECT_EQ(ibr_of(made).flat.months, 40); // the first loan still has 24 left
     EXPECT_EQ(ibr_of(test::projected(borrower, {.idr_qualifying_months = 239})).flat.months, 24);
     EXPECT_EQ(ibr_of(test::projected(on_ibr(24), {.idr_qualifying_months = 0})).flat.months, 24);
 }

@@ -80,7 +80,7 @@ class archive_reader {
                          .attributes = number(place + 38, 4)};
         auto const size = number(place + 24, 4);
         auto const local = number(place + 42, 4);
-        EXPECT_EQ(number(place + 20, 4), size); // stored
+        EXPECT_EQ(number(place + 20, 4), size); // stored without compression
         EXPECT_EQ(bytes_.substr(local, 4), std::string("PK\x03\x04"));
         // Readers that start at the beginning need the size and the checksum here, because nothing
         // follows the content.

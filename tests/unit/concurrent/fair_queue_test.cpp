@@ -75,7 +75,7 @@ TEST(fair_queue, gives_each_owner_that_waits_its_turn_whatever_comes) {
         test::random_numbers random{seed};
         fair_queue queue{wide()};
         std::map<std::string, std::size_t> waiting;
-        std::map<std::string, std::map<std::string, int>> seen; ///< by who waits
+        std::map<std::string, std::map<std::string, int>> seen; ///< by the owner that waits
         for (int step = 0; step < 300; ++step) {
             if (random.chance(66)) {
                 auto const name = std::to_string(random.from(1, 6));
@@ -110,7 +110,7 @@ TEST(fair_queue, holds_all_and_each_owner_to_what_they_may_have_under_way) {
     queue.push(one("second"), [] {});
     queue.push(one("third"), [] {});
     EXPECT_EQ(queue.pop()->owner.name, "second");
-    EXPECT_FALSE(queue.pop()); // there are three
+    EXPECT_FALSE(queue.pop()); // three tasks are running
     queue.finish(one("first"));
     EXPECT_EQ(queue.pop()->owner.name, "first"); // it kept its turn
     queue.finish(one("second"));

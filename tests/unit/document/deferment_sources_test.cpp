@@ -264,7 +264,7 @@ TEST(in_school, half_time_study_defers_no_ffel_loans_beside_one_from_before_1987
 }
 
 TEST(in_school, enrollment_does_not_end_before_it_starts) {
-    auto draft = in_school("school_official"); // from 2026-08-24
+    auto draft = in_school("school_official"); // enrollment starts on 2026-08-24
     EXPECT_EQ(draft.save({{"in_school_enrollment_end_date", "2026-08-24"}}), accepted);
     EXPECT_EQ(draft.save({{"in_school_enrollment_end_date", "2026-08-23"}}),
               refusals{"in_school_enrollment_end_date: contradiction"});

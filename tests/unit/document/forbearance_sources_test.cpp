@@ -264,7 +264,7 @@ TEST(mandatory_forbearance, takes_orders_of_the_national_guard_only) {
 }
 
 TEST(mandatory_forbearance, lasts_at_most_twelve_months) {
-    auto draft = mandatory("department_of_defense"); // from 2026-07-01
+    auto draft = mandatory("department_of_defense"); // the forbearance starts on 2026-07-01
     EXPECT_EQ(draft.save({{"mandatory_forbearance_requested_end_date", "2027-07-01"}}), accepted);
     EXPECT_EQ(draft.save({{"mandatory_forbearance_requested_end_date", "2027-07-02"}}),
               refusals{"mandatory_forbearance_requested_end_date: contradiction"});

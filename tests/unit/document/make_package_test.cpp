@@ -115,7 +115,7 @@ TEST(prefill_intake, leaves_out_a_first_day_that_is_still_to_come) {
     expected.erase(field("start_date"));
     expected.erase(field("still_employed"));
     EXPECT_EQ(prefilled(employment), expected);
-    employment.service_start_date.reset(); // then no date shows current employment
+    employment.service_start_date.reset(); // without it, no date shows current employment
     EXPECT_EQ(prefilled(employment), expected);
 }
 
@@ -183,7 +183,7 @@ TEST(prefill_intake, starts_nothing) {
 TEST(prefill_intake, is_started_by_whatever_is_saved_for_the_source) {
     auto const package = package_of(whole_employment());
     auto same = package;
-    EXPECT_TRUE(save(same, R"({"borrower_city":"Fresno"})")); // all sources'
+    EXPECT_TRUE(save(same, R"({"borrower_city":"Fresno"})")); // all sources share this field
     EXPECT_FALSE(save(same, "{}"));
     EXPECT_FALSE(counts(same));
     EXPECT_TRUE(save(same, R"({"pslf_employment__1__employer_name":"City of Example"})"));

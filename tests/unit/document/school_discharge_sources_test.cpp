@@ -140,7 +140,7 @@ TEST(school_discharge, a_parent_applies_to_holders_of_parent_plus_loans_alone) {
         loans.push_back(a_document_loan("loan_" + std::to_string(place), type, place, usual_day));
     }
     loans[4].repaid_parent_plus = true;
-    loans[5].repaid_parent_plus = false; // it is unknown for the third
+    loans[5].repaid_parent_plus = false; // for the third consolidation, it is unknown
     auto draft = discharge("closed_school, on leave, parent");
     draft.facts() = facts_of_loans(loans);
     EXPECT_EQ(draft.holders(), (std::vector<std::int64_t>{1, 2, 4, 6}));

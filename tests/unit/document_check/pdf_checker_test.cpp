@@ -214,7 +214,7 @@ TEST(pdf_checker, lets_partners_pass_what_a_session_keeps_children_with) {
         checker.check({.queue_class = 1, .name = "session"}, text_of("stuck"),
                       [&each](pdf_outcome const& outcome) { each.set_value(outcome.verdict); });
     }
-    while (checker.observe().waiting == told.size()) // until the first is taken up
+    while (checker.observe().waiting == told.size()) // until a child takes the first document
         std::this_thread::yield();
     EXPECT_EQ(checker.begin({.queue_class = 1, .name = "session"}), nullptr);
     for (int upload = 0; upload < 3; ++upload)
@@ -240,14 +240,14 @@ TEST(pdf_checker, tells_faults_of_this_side_from_those_of_the_document) {
     EXPECT_FALSE(ask(checker, once(unreadable)).busy);
     auto const without_child = ask(settings_for("/nonexistent"), one_page_pdf());
     EXPECT_TRUE(without_child.busy);
-    EXPECT_TRUE(without_child.failure); // which the log reports
+    EXPECT_TRUE(without_child.failure); // the log must report it
 }
 
 TEST(child_process, gets_no_environment_and_no_open_files) {
     auto const nothing = []() -> std::optional<std::string> { return std::nullopt; };
     EXPECT_EQ(ask_child("/usr/bin/env", "-0", nothing, std::chrono::seconds{10}).text, "");
     auto const listed = ask_child("/bin/ls", "/proc/self/fd", nothing, std::chrono::seconds{10});
-    EXPECT_EQ(listed.text, "0\n1\n2\n3\n"); // 3 is the folder that is listed
+    EXPECT_EQ(listed.text, "0\n1\n2\n3\n"); // 3 is the open folder itself
 }
 
 TEST(child_process, finds_this_program) {
@@ -334,7 +334,7 @@ TEST(early_check, is_begun_only_where_a_child_is_free) {
     ASSERT_NE(first, nullptr);
     ASSERT_NE(second, nullptr);
     EXPECT_EQ(checker.begin({.queue_class = 0, .name = "third"}), nullptr);
-    first.reset(); // gives it up
+    first.reset(); // gives up the first check
     auto const third = begin_once_free(checker);
     third->feed(one_page_pdf());
     auto const outcome = finish(*third);

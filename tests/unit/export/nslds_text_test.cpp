@@ -108,7 +108,7 @@ TEST(nslds_loans, what_open_loans_lack) {
     EXPECT_EQ(open.warned(),
               (warnings{accrued_interest_missing, holder_missing, interest_rate_missing}));
     EXPECT_EQ(open.loan_read.accrued_interest_cents, cents{});
-    EXPECT_EQ(open.loan_read.federally_held, true); // a Direct Loan
+    EXPECT_EQ(open.loan_read.federally_held, true); // it is a Direct Loan
 
     one_loan const closed{{{"Loan Interest Rate", ""},
                            {"Loan Outstanding Principal Balance", "$0.00"},

@@ -228,7 +228,7 @@ TEST(ibr, shares_with_the_spouse_and_with_ffel_before_the_small_payment_rule) {
     profile.ibr_standard_payment_cap_cents = dollars(5'000);
     portfolio_quoter<law> quoter{profile, loans};
     auto const quote = quoter.quote<rules::direct_ibr>(first);
-    EXPECT_EQ(quote->monthly_payment, cents{31'659}); // 316.59375
+    EXPECT_EQ(quote->monthly_payment, cents{31'659}); // rounded from 316.59375
     EXPECT_TRUE(says(*quote, texts.joint_share));
     EXPECT_TRUE(says(*quote, texts.ffel_share));
     EXPECT_FALSE(says(*quote, texts.ffel_history_unknown));

@@ -93,7 +93,7 @@ TEST_F(gathered_analyses_test, who_comes_back_is_waited_for) {
     int shared = 0;
     for (int round = 0; round < rounds; ++round) {
         auto const name = std::to_string(round) + " ";
-        create(sealed(name + "before")); // alone: it no longer waits for others
+        create(sealed(name + "before")); // it is alone, so it no longer waits for others
         come_and_come_back(name);
         EXPECT_EQ(transactions_of(name + "came"), 1);
         if (transactions_of(name + "again") == 1) ++shared;

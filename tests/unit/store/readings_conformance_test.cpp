@@ -115,7 +115,7 @@ TEST_P(readings_conformance, a_session_takes_its_rows_along) {
     EXPECT_EQ(counts().sessions, 0);
     ASSERT_EQ(audit_count(), 1U);
     EXPECT_EQ(tested_->audits().front().request_id, "req_anl_2");
-    read(2); // which was in progress
+    read(2); // this reading was in progress
     write_readings(std::nullopt);
     EXPECT_EQ(audit_count(), 1U);
 }

@@ -156,7 +156,7 @@ TEST_P(room_conformance, an_object_counts_from_its_first_chunk_until_it_is_disca
     ASSERT_TRUE(append("att_1", 1, std::string(a_thousand, 'x'), true, acme));
     expect_room(acme, 0);
     objects().discard(acme, "att_1");
-    EXPECT_EQ(keep(acme).status, creation_status::created); // next in the queue
+    EXPECT_EQ(keep(acme).status, creation_status::created); // runs after the discard
     expect_room(acme, 1);
 }
 

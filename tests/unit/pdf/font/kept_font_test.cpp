@@ -61,7 +61,7 @@ TEST(KeptLetters, StayApartInTheValueAndComeTogetherWhereTheyAreSeen) {
     EXPECT_EQ(field.value, "Nguye\u0302\u0303n");
     EXPECT_EQ(field.widgets.at(0).text, two_bytes_each("Nguy\u1EC5n"));
     auto const plain = fill_name("Zoe\u0308").fields.at(std::string{names::name});
-    EXPECT_EQ(plain.widgets.at(0).text, "Zo\xEB"); // Helvetica has that one
+    EXPECT_EQ(plain.widgets.at(0).text, "Zo\xEB"); // Helvetica has this letter
 }
 
 TEST(KeptLetters, GiveTheSameBytesAgain) {
