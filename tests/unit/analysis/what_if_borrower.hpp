@@ -57,7 +57,7 @@ inline analysis::consolidation_scenario selecting(std::vector<std::string> ids) 
     return {analysis::consolidation_selection::selected_loans, std::move(ids)};
 }
 
-/// Why a loan was left out; empty if it was not.
+/// Why a loan was left out; empty if it was included.
 inline std::optional<analysis::exclusion_reason>
 reason_for(analysis::consolidation_comparison const& comparison, std::string const& loan_id) {
     for (auto const& one : comparison.excluded_loans) {

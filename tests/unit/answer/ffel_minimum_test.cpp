@@ -68,7 +68,7 @@ TEST(ffel_minimum, gives_its_last_cent_to_the_largest_remainder) {
 
 TEST(ffel_minimum, asks_of_no_holder_what_another_ones_loans_pay) {
     // $10,000.00 at 6.8 % costs $115.08 a month, so nothing is missing from $50.00. The other
-    // holder charges only $11.51; it used to charge $50.00.
+    // holder charges only $11.51, but under the older version, it charged $50.00.
     json::array const loans{ffel("F1", 1'000'000, held_by("alpha", at_rate(680))),
                             ffel("F2", 100'000, held_by("beta", at_rate(680)))};
     EXPECT_EQ(share(answer_of(loans), "ffel:alpha"), 11'508);

@@ -137,15 +137,16 @@ TEST(assistance_match, fills_what_went_to_principal_up_to_fifty_dollars) {
     };
     EXPECT_EQ(matched(4'000'000, 0), 0);
     EXPECT_EQ(matched(4'000'100, 0), 1);
-    // Even a payment of which nothing reaches principal is matched. The $50.00 that the month's
-    // interest leaves all goes to $50.00 of older interest, or all but a cent goes to $49.99 of it.
+    // A payment is matched even if nothing of it reaches principal. Of the $50.00 that the month's
+    // interest leaves, $50.00 or $49.99 pays older interest here.
     EXPECT_EQ(matched(4'000'000, 5'000), 5'000);
     EXPECT_EQ(matched(4'000'000, 4'999), 4'999);
 }
 
 TEST(assistance_match, is_never_above_the_principal_left) {
-    // In a month without interest, $10.00 pays older interest, and $10.00 is matched. In the fifth
-    // month, $5.00 of the $45.00 is left to match; after that, only older interest is left.
+    // In a month without interest, $10.00 pays older interest, and $10.00 is matched. Of $45.00 of
+    // principal, $5.00 is left to match in the fifth month; after that, only older interest is
+    // left.
     EXPECT_EQ(on_assistance(corrected_again, income_of_10, {owing(4'000, 10'000, 0)}),
               (course{10, 10'000, 1'000, 0, 0, 4'000}));
     EXPECT_EQ(on_assistance(corrected_again, income_of_10, {owing(4'500, 10'000, 0)}),

@@ -1,5 +1,6 @@
-// The successor of PAYE and ICR under public service: the plan that is cheaper until the discharge,
-// compared with 2026.11.30.1, which chose the plan that is cheaper overall.
+// The successor of PAYE and ICR under public service is the plan that is cheaper until the
+// discharge. The tests compare this with 2026.11.30.1, which chose the plan that is cheaper
+// overall.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::analysis::public_service_successor_test {
@@ -61,8 +62,8 @@ TEST(successor_without_public_service, is_the_cheaper_in_all_still) {
               assistance);
 }
 
-// At $30,000.00, PAYE charges $50.50 a month, IBR $75.75, and RAP $50.00. With 220 months, IBR
-// forgives 60 payments earlier than RAP, which makes it cheaper overall for $10,000.00.
+// At $30,000.00, PAYE charges $50.50 a month, IBR $75.75, and RAP $50.00. With 220 months counted,
+// IBR forgives 60 payments earlier than RAP, which makes IBR cheaper overall for $10,000.00.
 constexpr std::int64_t some_income = 3'000'000;
 constexpr std::int64_t small_debt = 1'000'000;
 

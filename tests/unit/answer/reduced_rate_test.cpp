@@ -42,8 +42,8 @@ TEST(reduced_rate, is_the_loans_until_the_day_and_the_tables_from_then_on) {
 
 TEST(reduced_rate, by_a_whole_point_leaves_a_quarter) {
     EXPECT_EQ(interest_of(at(405)), 19 * 3'375 + 281 * 4'000);
-    // Only Direct Loans made since 2012-07-01 can have the reduction by a whole point. So the 5.80
-    // % of this older loan is not the reduced 6.80 % of the 2010-11 table.
+    // Only Direct Loans made since 2012-07-01 can have the reduction by a whole point. So this
+    // older loan at 5.80 % does not have the reduced 6.80 % of the 2010-11 table.
     EXPECT_EQ(interest_of(at(580, made_on("2010-09-05"))), 300 * 4'833);
 }
 

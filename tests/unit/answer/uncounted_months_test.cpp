@@ -122,8 +122,8 @@ TEST(uncounted_months, of_a_loan_that_a_plan_does_not_take_are_not_told_with_it)
 }
 
 TEST(uncounted_months, are_not_told_of_the_loan_that_a_what_if_would_make) {
-    // The new loan is made on the day of the analysis. The loans in grace have no payments behind
-    // them, and the months of the others are known.
+    // The new loan is made on the day of the analysis. The loans in grace have no earlier payments,
+    // and the months of the others are known.
     for (auto const& [status, months] :
          {std::pair{"in_grace", json::object{}}, std::pair{"in_repayment", counted(24)}}) {
         answered const answer{corrected_again,

@@ -75,8 +75,8 @@ class kept_data : public support::temporary_directory {
         namespace fs = std::filesystem;
         for (auto const* name : {"tassel.db", "master.key"}) {
             fs::copy_file(kept_stores() / store / name, path() / name);
-            // The files in a working copy of the sources may be readable by everyone, so only the
-            // owner may read the copies.
+            // The files in a working copy of the sources may be readable by everyone, but the key
+            // file must be readable only by its owner.
             fs::permissions(path() / name, fs::perms::owner_read | fs::perms::owner_write);
         }
     }

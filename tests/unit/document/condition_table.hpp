@@ -1,5 +1,5 @@
-// Reads the conditions that the tables of tests/data/intake_fields/ write. Tests evaluate them and
-// the conditions of the rules for every state of the fields that they name.
+// Reads the conditions in the tables of tests/data/intake_fields/. Tests evaluate them and the
+// conditions of the rules for every state of the fields that they name.
 //
 //   a = b & c != yes | d > 0    alternatives; one holds if all its parts hold. A missing field is
 //                               neither a choice nor a number, so != holds for it

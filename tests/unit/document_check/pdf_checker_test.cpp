@@ -290,7 +290,8 @@ pdf_verdict verdict_on(pdf_checker& checker, std::string text) {
     return told.get_future().get();
 }
 
-/// A child becomes free a moment after its previous verdict is known.
+/// Begins a check once a child is free. A child becomes free a moment after its last verdict is
+/// known.
 std::unique_ptr<early_check> begin_once_free(pdf_checker& checker) {
     auto begun = checker.begin(somebody);
     while (begun == nullptr) {

@@ -149,8 +149,8 @@ class daily_judge {
     [[nodiscard]] bool outside_pause(int number) const {
         return number < law_.pause.from || number >= law_.pause.before;
     }
-    /// Whether the row lasts long enough. Its months are whole months from the first day that is
-    /// neither in the pause nor after the adjustment; months of the pause do not count.
+    /// Whether the row is a long spell. Its months are counted from its first day that is neither
+    /// in the pause nor after the adjustment, and the months of the pause do not count.
     [[nodiscard]] bool is_long(std::size_t place) const {
         auto day = civil_to_days(*(*one_.status_history)[place].effective_date);
         auto const end = end_of(place);

@@ -24,8 +24,7 @@ bool is_consolidation_case(amount_kind kind) {
            kind == amount_kind::direct_graduated_consolidation;
 }
 
-/// The borrower of a case, with one loan. If the case states other Direct Loans, they are in
-/// default.
+/// The borrower of a case, with one loan. Other Direct Loans that the case states are in default.
 known_borrower borrower_of(amounts::amount_line const& line) {
     known_borrower known{.profile = test::single_borrower()};
     auto& profile = known.profile;
@@ -135,7 +134,7 @@ TEST(portfolio_golden, payments_are_those_of_the_published_cases) {
         }
         ++compared[known.line.kind];
     }
-    // Makes sure that no kind drops out unnoticed.
+    // Makes sure that cases of every kind are compared.
     EXPECT_GE(compared[amount_kind::direct_standard], 8);
     EXPECT_GE(compared[amount_kind::direct_standard_consolidation], 9);
     EXPECT_GE(compared[amount_kind::direct_graduated], 6);

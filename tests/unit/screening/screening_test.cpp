@@ -207,7 +207,7 @@ TEST(screening, routes_by_the_known_places) {
 
 // --- the loans that a form is for ----------------------------------------------------------------
 
-/// The programs that the forms take, by reference.
+/// States, for each question, the programs whose loans the form takes.
 TEST(screening, asks_for_a_loan_of_the_forms_programs) {
     using enum tassel::loan_type;
     struct row {

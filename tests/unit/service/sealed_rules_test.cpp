@@ -14,7 +14,7 @@
 namespace tassel::service::sealed_rules_test {
 namespace {
 
-/// Tables that a version shares with later ones. An added edition changes no answer of the
+/// Tables that a version shares with later versions. An added edition changes no answer for the
 /// version's time; the editions that were there must stay as they are.
 struct sealed_table {
     std::string_view group;

@@ -1,4 +1,4 @@
-// Letters that Helvetica lacks, on a form. tests/api checks what other readers find on it.
+// Letters that Helvetica lacks, on a form. tests/api checks what other readers find on the form.
 #include "pdf/font/kept_font.hpp"
 #include "pdf/typeface.hpp"
 #include "pdf_reading/read_pdf.hpp"
