@@ -28,8 +28,8 @@ inline constexpr std::chrono::seconds touch_interval{60};
     return now - session_idle_limit;
 }
 
-/// The same limit for a session's row on the disk. It is earlier, because the latest uses may not
-/// be on the disk yet.
+/// The limit for sessions on the disk. It is earlier than `oldest_live_session`, because the latest
+/// uses may not be on the disk yet.
 [[nodiscard]] constexpr std::chrono::sys_seconds oldest_kept_session(std::chrono::sys_seconds now) {
     return oldest_live_session(now) - 2 * touch_interval;
 }

@@ -217,7 +217,7 @@ TEST(ibr_of_two_versions, newer_loans_count_when_they_are_paid_and_not_when_they
     EXPECT_EQ(undone.warning(code), "");
 }
 
-// --- PAYE, ICR and the Alternative Plan
+// --- PAYE, ICR, and the Alternative Plan
 
 constexpr std::string_view entry =
     "Federal rules take new entrants until 2027-07-01; ask your servicer.";

@@ -1,4 +1,4 @@
-// Deferments that somebody else certifies: fellowship, rehabilitation training, cancer treatment
+// Deferments that somebody else certifies: fellowship, rehabilitation training, cancer treatment,
 // and military service.
 #include "unit/document/relief_drafts.hpp"
 

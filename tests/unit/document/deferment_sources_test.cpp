@@ -1,5 +1,5 @@
-// Economic hardship, unemployment, in-school and Parent PLUS deferments: each rule on both sides of
-// its boundary.
+// Economic hardship, unemployment, in-school, and Parent PLUS deferments: each rule on both sides
+// of its boundary.
 #include "unit/document/relief_drafts.hpp"
 
 #include <gtest/gtest.h>

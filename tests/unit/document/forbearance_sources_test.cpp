@@ -1,4 +1,4 @@
-// General, debt burden and mandatory forbearance: each rule on both sides of its boundary.
+// General, debt burden, and mandatory forbearance: each rule on both sides of its boundary.
 #include "unit/document/relief_drafts.hpp"
 
 #include <gtest/gtest.h>
@@ -191,7 +191,7 @@ TEST(mandatory_forbearance, without_a_degree_a_state_must_require_the_training) 
     EXPECT_EQ(draft.status(), complete) << "item 5 is asked no more";
 }
 
-/// Items 6 to 11, each yes, no or not given.
+/// Items 6 to 11, each yes, no, or not given.
 struct guard_answers {
     bool member, state_duty;
     std::optional<bool> state_funds, federal_duty, federal_funds;

@@ -1,4 +1,4 @@
-// Public service, teaching and disability: each rule on both sides of its boundary.
+// Public service, teaching, and disability: each rule on both sides of its boundary.
 #include "unit/document/request_drafts.hpp"
 
 #include <gtest/gtest.h>

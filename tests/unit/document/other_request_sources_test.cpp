@@ -1,4 +1,4 @@
-// Rehabilitation, reaffirmation and the revocation of consent: each rule on both sides of its
+// Rehabilitation, reaffirmation, and the revocation of consent: each rule on both sides of its
 // boundary.
 #include "unit/document/relief_drafts.hpp"
 

@@ -108,8 +108,8 @@ bool says(intake_example const& example, std::string_view field, std::string_vie
     });
 }
 
-/// Whether the example lacks the only field that needs this one: a requested end is compared with
-/// the first day.
+/// Whether no other field needs this field in the example: the first day is needed only if a
+/// requested end is compared with it.
 bool is_needless(intake_example const& example, std::string_view field) {
     return field == "mandatory_forbearance_start_date" &&
            !says(example, "mandatory_forbearance_requested_end_date");

@@ -244,7 +244,7 @@ TEST_P(key_conformance, nothing_is_chosen_without_the_keys_that_records_need) {
     fill(*old_keys, "1", acme);
     EXPECT_THROW(kept_keys().seal_with(keys_of("b")), store_error);
     EXPECT_EQ(kept_keys().active()->key_id, id_of('a'));
-    // Another process made the choice, with a key that this one cannot read.
+    // Another process made the choice, with a key that this process cannot read.
     auto const command = tested_->opened_elsewhere();
     command->keys().seal_with(keys_of("ca"));
     EXPECT_EQ(command->keys().rewrap(*keys_of("ca")).unreadable, 0);

@@ -15,8 +15,8 @@
 
 namespace tassel::store::postgres {
 
-/// Carries out the operations that write an owner's objects one after the other, in the order of
-/// the calls. Other writes of the owner wait for the operations that came before them.
+/// Carries out an owner's operations on objects, one after the other, in the order of the calls.
+/// Other writes of the owner wait for the operations that came before them.
 class owner_turns {
   public:
     /// An operation must not throw.
