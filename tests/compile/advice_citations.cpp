@@ -1,5 +1,5 @@
-// Every sentence of advice names the paragraph that it rests on, or is listed as resting on none;
-// and the lists name no other sentence.
+// Every sentence of advice names the paragraph that it rests on, or is listed as resting on none.
+// The lists name no other sentence.
 #include "rules/law/advice_citations.hpp"
 
 #include "rules/texts/advice_sentences.hpp"

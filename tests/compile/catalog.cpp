@@ -1,4 +1,4 @@
-// The catalog as the contract has it, and what the rules say about it.
+// The plans of the catalog in the contract's order, and what the rules state about each.
 #include "rules/rulesets.hpp"
 
 namespace tassel::compile_catalog {

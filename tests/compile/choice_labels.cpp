@@ -1,5 +1,5 @@
-// Every choice of every source has a label, and every label belongs to a choice; and each kind of
-// mistake is found.
+// Every choice of every source has a label, and every label belongs to a choice. The checks find
+// each kind of mistake.
 #include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/checks/intake_texts.hpp"
 

@@ -1,5 +1,5 @@
-// The ruleset's document definitions are sound and have no dead branches; and each kind of mistake
-// is found, in definitions that are otherwise right.
+// The ruleset's document definitions are sound and have no dead branches. The checks find each kind
+// of mistake in definitions that are otherwise right.
 #include "rules/contract/package_limits.hpp"
 #include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/checks/definition_checks.hpp"

@@ -1,5 +1,5 @@
-// A case of plan eligibility: a borrower, the loans, and the expected outcome of each plan. The
-// compiler proves it if it knows constexpr strings; tests at run time always check it.
+// A case of plan eligibility: a borrower, the loans, and the expected outcome of each plan. A
+// compiler that has constexpr strings proves the case, and tests at run time always check it.
 #pragma once
 
 #include "compile/golden_case.hpp"
@@ -26,7 +26,7 @@ namespace tassel::golden {
 /// The law whose catalog the cases use.
 using case_law = rules::newest;
 
-/// Lists with room for as many elements as the largest case of the file has.
+/// A list with room for as many elements as the largest case of the file has.
 template <class Element>
 using case_list = bounded_vector<Element, 12>;
 
@@ -41,7 +41,7 @@ struct expected_missing_inputs {
 
 struct eligibility_case {
     std::string_view id;
-    case_list<std::string_view> rule_versions{}; ///< none: the same under every version
+    case_list<std::string_view> rule_versions{}; ///< empty: the same under every version
     borrower_profile profile{};
     case_list<std::string_view> loan_ids{};
     case_list<loan_facts> loans{};
@@ -95,7 +95,7 @@ template <class Law = case_law>
     return place;
 }
 
-/// The plan takes exactly the expected loans.
+/// Whether the plan takes exactly the expected loans.
 template <class Law>
 [[nodiscard]] constexpr bool takes_exactly(eligibility::decisions<Law> const& decided,
                                            eligibility_case const& known,
@@ -112,7 +112,7 @@ template <class Law>
     return taken == expected.loan_ids.size();
 }
 
-/// Every outcome and every expected inclusion agrees under a version.
+/// Whether every outcome and every inclusion is as expected under a version.
 template <class Law>
 [[nodiscard]] constexpr bool holds_under(eligibility_case const& known) {
     auto const decided = eligibility::decide<Law>(known.facts());
@@ -126,14 +126,14 @@ template <class Law>
     return true;
 }
 
-/// The case holds under every version that it is for.
+/// Whether the case holds under every version that it is for.
 [[nodiscard]] constexpr bool holds(eligibility_case const& known) {
     return []<class... Law>(ruleset_list<Law...>, eligibility_case const& it) {
         return ((!it.is_of(Law::version.view()) || holds_under<Law>(it)) && ...);
     }(rules::rulesets{}, known);
 }
 
-/// All cases of the file, for the tests at run time. The definition is generated.
+/// Returns all cases of the file, for the tests at run time. The definition is generated.
 [[nodiscard]] std::vector<eligibility_case> all_eligibility_cases();
 
 } // namespace tassel::golden

@@ -1,5 +1,5 @@
-// Every intake field that is typed in has a keyboard, and bounds that the reader enforces; a field
-// that is chosen has neither.
+// Every intake field that is typed in has a keyboard, and bounds that the reader enforces. A field
+// whose value is chosen has neither.
 #include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/intake/intake_report.hpp"
 #include "tassel/document/intake/intake_text_checks.hpp"
@@ -47,7 +47,7 @@ static_assert(bounds(document::intake_type::date, 18, 120) ==
 static_assert(!bounds(document::intake_type::date), "any calendar day");
 static_assert(!bounds(document::intake_type::choice) && !bounds(document::intake_type::boolean));
 
-/// Values with the least and the greatest length can be read, and a shorter value can't.
+/// Whether values with the least and the greatest length can be read, and a shorter value can't.
 template <class Read>
 consteval bool keeps_bounds(std::optional<document::entry_bounds> kept, Read read,
                             std::string_view least, std::string_view longest) {
@@ -68,7 +68,7 @@ constexpr document::intake_group pair{.name = "pair", .minimum = 1, .maximum = 4
 static_assert(document::bounds_of(document::record_count_field, &pair) ==
               document::entry_bounds{1, 4, document::bound_measure::value});
 
-/// Whether the field is chosen, or is typed in and has a keyboard and bounds.
+/// Whether the field's value is chosen, or is typed in with a keyboard and bounds.
 constexpr bool can_be_put_in(document::intake_field const& field) {
     constexpr std::array chosen{document::intake_type::boolean, document::intake_type::choice,
                                 document::intake_type::state, document::intake_type::loan_id,

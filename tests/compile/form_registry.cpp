@@ -1,5 +1,5 @@
-// The ruleset's forms are sound: layouts and known editions; and each kind of mistake is found, in
-// forms that are otherwise right.
+// The layouts and known editions of the ruleset's forms are sound. The checks find each kind of
+// mistake in forms that are otherwise right.
 #include "rules/rulesets_with_documents.hpp"
 #include "rules/sources/all_sources.hpp"
 #include "tassel/document/checks/edition_checks.hpp"
@@ -287,7 +287,7 @@ constexpr document::form_edition edition{
 };
 static_assert(document::edition_is_sound(edition, layout));
 
-/// The edition with one more binding, or with another change.
+/// Whether the edition is sound with one more binding, or with another change.
 consteval bool sound_with(document::field_binding const& added) {
     std::array<document::field_binding, bindings.size() + 1> more{};
     for (std::size_t i = 0; i < bindings.size(); ++i)
@@ -359,7 +359,8 @@ static_assert(!sound_but([](document::form_edition& one) {
     one.source = document::form_source::forgery_discharge_pdf;
 }));
 
-// An edition may be for some copies only.
+// Whether the condition under which an edition is used is sound: an edition may be for some copies
+// only.
 consteval bool sound_where(expression_view when) {
     auto changed = edition;
     changed.when = when;

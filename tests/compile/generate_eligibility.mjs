@@ -1,10 +1,10 @@
-// Turns eligibility_cases.json into C++: every case proved by a static_assert and listed for the
-// tests at run time.
+// Turns eligibility_cases.json into C++. A static_assert proves each case, and a list contains it
+// for the tests at run time.
 //
 // A case has a whole `borrower_profile`, or a `profile` that changes the file's `base_profile`
-// (null takes a member away); and it states what is `expected` of each plan, or which plans are
-// `open` and `undecided`; all other plans are closed. A case that names `rule_versions` is for
-// these alone.
+// (null removes a member). It states what is `expected` of each plan, or which plans are `open` and
+// `undecided`, so that all other plans are closed. A case that names `rule_versions` is for these
+// versions only.
 //
 // generate_eligibility.mjs CASES.json OUTPUT.cpp
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// A golden case: a line of inputs, the known figures, and the tolerance of a total.
+// A golden case: the inputs, the known figures, and the tolerance of a total.
 #pragma once
 
 #include "oracle/amounts/answer.hpp"
@@ -28,7 +28,8 @@ constexpr void set(std::int64_t& member, std::int64_t number) {
 constexpr void set(bool& member, bool truth) {
     member = truth;
 }
-/// A name that the enumeration lacks does not compile.
+/// Sets the member to the enumerator with this name. A name that the enumeration lacks does not
+/// compile.
 template <reflect::described_enum Enum>
 constexpr void set(Enum& member, std::string_view name) {
     member = reflect::enumerator_named<Enum>(name).value();
@@ -43,7 +44,7 @@ constexpr void set(std::optional<Member>& member, Value const& value) {
     set(content, value);
     member = content;
 }
-/// Adds one element.
+/// Adds an element to the list.
 template <class Sequence, class Value>
 constexpr void add(std::optional<Sequence>& member, Value const& value) {
     if (!member) member = Sequence{};
@@ -77,8 +78,8 @@ template <class Value>
     }
 }
 
-/// Calls `visit(name)` for every expected figure that the engine does not answer or answers
-/// differently; returns the number of figures that were compared.
+/// Calls `visit(name)` for every expected figure that the engine lacks or computes differently.
+/// Returns the number of figures that were compared.
 template <class Visit>
 constexpr int for_each_difference(golden_case const& known, Visit visit) {
     auto const found = amounts::answer(known.line);
@@ -97,7 +98,7 @@ constexpr int for_each_difference(golden_case const& known, Visit visit) {
     return compared;
 }
 
-/// Every figure of a case agrees, and there is at least one.
+/// Whether every figure of a case agrees, and there is at least one.
 [[nodiscard]] constexpr bool holds(golden_case const& known) {
     bool all = true;
     auto const compared = for_each_difference(known, [&](std::string_view) { all = false; });

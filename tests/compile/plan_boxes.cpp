@@ -1,5 +1,5 @@
-// The boxes in which the ruleset's forms ask for a plan, and what a form can't do without; and each
-// kind of mistake is found.
+// The boxes in which the ruleset's forms ask for a plan, and what a form can't do without. The
+// checks find each kind of mistake.
 #include "rules/rulesets_with_documents.hpp"
 #include "rules/sources/all_sources.hpp"
 #include "tassel/document/checks/form_checks.hpp"

@@ -12,12 +12,12 @@ namespace tassel::golden {
 
 struct portfolio_case {
     std::string_view id;
-    std::vector<std::string_view> rule_versions{}; ///< none: the same under every version
+    std::vector<std::string_view> rule_versions{}; ///< empty: the same under every version
     std::string_view line{};
     portfolios::plan_line expected{};
 };
 
-/// The definition is generated.
+/// Returns all cases of whole portfolios. The definition is generated.
 [[nodiscard]] std::vector<portfolio_case> all_portfolio_cases();
 
 } // namespace tassel::golden

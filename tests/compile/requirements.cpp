@@ -1,5 +1,5 @@
-// The requirements of plans as a whole: the regulation's plans compared with the list that each
-// file states.
+// Checks the requirements of all plans together: how many plans have a requirement, as the
+// regulation says.
 #include "rules/rulesets.hpp"
 #include "tassel/eligibility/eligibility.hpp"
 
@@ -27,20 +27,21 @@ constexpr int plans_that_ask(std::string_view rule_id) {
     return count;
 }
 
-// The requirement of 34 CFR 685.208(b): Standard, Graduated, both Extended, PAYE, ICR, and
-// Alternative.
+// These plans have the requirement of 34 CFR 685.208(b): Standard, Graduated, both Extended, PAYE,
+// ICR, and Alternative.
 static_assert(plans_that_ask("no_direct_loan_on_or_after_2026_07_01") == 7);
 static_assert(!asks("direct_ibr", "no_direct_loan_on_or_after_2026_07_01"));
 static_assert(!asks("repayment_assistance_plan", "no_direct_loan_on_or_after_2026_07_01"));
 static_assert(plans_that_ask("direct_loan_on_or_after_2026_07_01") == 1);
-// A comparison has no requirements of its own: the projected portfolio is judged like any other.
+// A comparison has no requirements of its own, because the projected portfolio is judged like any
+// other.
 static_assert(std::none_of(index::kinds.begin(), index::kinds.end(),
                            [](eligibility::requirement_kind kind) {
                                return kind == eligibility::requirement_kind::what_if_rule;
                            }));
 // Only PAYE and ICR end.
 static_assert(plans_that_ask("plan_has_not_ended") == 2);
-// Ten Direct plans, five FFEL plans.
+// There are ten Direct plans and five FFEL plans.
 static_assert(plans_that_ask("direct_loan") == 10);
 static_assert(plans_that_ask("ffel_loan") == 5);
 // No payment is quoted on reviewed paths, so they require no rate.

@@ -1,5 +1,5 @@
-// An endpoint that no server has, stated as in the file of a family. The files that must not
-// compile use it, and so does the test that adds an endpoint.
+// An endpoint that no server has, written as in the file of an endpoint family. It is used by the
+// files that must not compile, and by the test that adds an endpoint.
 #pragma once
 
 #include "api/endpoint/openers.hpp"

@@ -25,7 +25,8 @@ constexpr bool is_brought(document::intake_source source) {
 static_assert(std::all_of(reflect::enumerator_values<document::intake_source>.begin(),
                           reflect::enumerator_values<document::intake_source>.end(), is_brought));
 
-// A yes never makes a candidate of something that must be discussed with the servicer first.
+// Some matters must be discussed with the servicer first. Even a yes to their question makes no
+// form a candidate.
 constexpr auto joint = rules::screening_rules.back();
 static_assert(joint.question ==
               &screening::document_screening_answers::joint_consolidation_or_loan_limit_issue);
@@ -59,7 +60,7 @@ static_assert(!said_with([](screening::screening_rule& one) {
     one.source = static_cast<document::intake_source>(24);
 }));
 
-/// The first rule with one condition.
+/// Whether the rules say everything if the first rule has only this condition.
 consteval bool said_with_condition(screening::screening_condition const& added) {
     auto rules = rules::screening_rules;
     rules[0].conditions = {{added}};
@@ -83,7 +84,7 @@ static_assert(!screening::follows_questions(table_with([](auto& rules) {
     std::swap(rules[0], rules[1]);
 })),
               "another order");
-// A version may lack a question that a later one adds; the newest has all of them.
+// A version may lack a question that a later version adds; the newest version has all questions.
 constexpr auto without_the_last =
     table_with([](auto& rules) { rules.back().question = rules[rules.size() - 2].question; });
 static_assert(screening::follows_questions(without_the_last) &&

@@ -1,6 +1,6 @@
 // Every sentence of a bill check, of a comparison with a consolidation, and of a warning beside the
-// plans names the paragraph that it rests on, or is listed as resting on none; and the lists name
-// no other sentence.
+// plans names the paragraph that it rests on, or is listed as resting on none. The lists name no
+// other sentence.
 #include "rules/law/sentence_citations.hpp"
 
 #include "rules/in_force/warnings.hpp"
@@ -28,7 +28,7 @@ static_assert(accounts_for_each_sentence(eligibility_warnings, lists::eligibilit
 
 constexpr citation a_paragraph = higher_education_act_428c.at("20 USC 1078-3(a)(4)");
 
-// --- rows by a key: one that says nothing needs no paragraph
+// --- rows by a key: a row that says nothing needs no paragraph
 
 using row = consolidation_row<loan_type>;
 constexpr std::array rows{row{loan_type::perkins},

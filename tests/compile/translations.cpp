@@ -1,5 +1,5 @@
-// Everything that a borrower who prefers Spanish reads on paper exists in Spanish; and each kind of
-// mistake is found.
+// Everything that a borrower who prefers Spanish reads on paper exists in Spanish. The checks find
+// each kind of mistake.
 #include "rules/in_force/law_facts.hpp"
 #include "rules/rulesets_with_documents.hpp"
 #include "rules/texts/question_sentences.hpp"
@@ -14,7 +14,8 @@ namespace {
 
 constexpr auto const& spanish = rules::newest_paperwork::preferred_language.texts;
 
-/// Covers every version, because answers and papers of an older version also have its texts.
+/// Covers every version, because answers and papers under an older version have texts of that
+/// version.
 constexpr auto read_by_all = [] {
     document::catalog_reader<rules::spanish::entries.size()> reader{spanish};
     (void)rules::rulesets::every([&]<class Law>(chosen_ruleset<Law>) {
@@ -30,7 +31,7 @@ static_assert(read_by_all.unused().empty(), "Spanish of a text that there is no 
 static_assert(document::unsound_entry(spanish).empty());
 static_assert(spanish.code() == "es-US");
 
-/// For the newest version only: a page analyzes under no other.
+/// Covers only the newest version, because a page analyzes under no other version.
 constexpr auto said_by_analyses = [] {
     document::catalog_reader<rules::spanish::analysis_entries.size()> reader{
         rules::spanish_analysis_texts};

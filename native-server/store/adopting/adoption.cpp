@@ -29,7 +29,7 @@ std::optional<std::vector<adopted_partner>> find_adoptable(database& connection)
     return partners;
 }
 
-/// Seals the existing rows of partners as they are.
+/// Gives the existing rows of partners codes and witnesses, without changing what the rows say.
 void seal_partners(database& connection, policy::integrity const& attested,
                    witness_table& witnesses, crypto::digest const& audit) {
     auto read = connection.prepare("SELECT partner_id, name, key_sha256, status, created_at"

@@ -1,5 +1,6 @@
-// Adopts the rows of a schema that had no codes, as they are. Anyone who can write to the database
-// could make it look that old, so an operator must review and confirm its partners.
+// Accepts the rows of an old database whose schema had no authentication codes. Anyone who can
+// write to a database could make it look like such an old one, so an operator must review and
+// confirm its partners.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -27,9 +28,10 @@ BOOST_DESCRIBE_STRUCT(adopted_partner, (), (id, enabled))
 [[nodiscard]] std::optional<std::vector<adopted_partner>>
 adoptable_partners(std::filesystem::path const& data_directory);
 
-/// Makes the integrity key and seals what the database holds, as it is, in one transaction with an
-/// audit row that every witness names. The database must have the current schema. Throws
-/// store_error if the partners differ from `shown` or if a code exists.
+/// Makes the integrity key and gives the existing rows their codes and witnesses, in one
+/// transaction. The transaction also adds an audit row, which every witness names. The database
+/// must have the current schema. Throws store_error if the partners differ from `shown` or if a
+/// code exists.
 void adopt_rows(std::filesystem::path const& data_directory,
                 std::vector<adopted_partner> const& shown, crypto::master_keys const& keys,
                 audit_row const& told);

@@ -12,7 +12,7 @@
 namespace tassel::store::moving {
 namespace {
 
-/// Reads the source one row ahead and digests what it has read.
+/// Reads one row ahead in the source, and adds each row that it reads to a digest.
 class read_source {
   public:
     read_source(table_image const& table, row_stream from) : table_{table}, from_{std::move(from)} {
@@ -83,7 +83,8 @@ moved_table move_table(table_image const& table, row_stream from, target_rows& t
     return done;
 }
 
-/// Whether the target keeps the same key: both keys must make the same code for one text.
+/// Returns whether the target has the same integrity key as the source. Equal keys make the same
+/// code for the same text.
 bool is_same_key(crypto::wrapped_data_key const& there,
                  std::shared_ptr<crypto::message_key const> const& key,
                  crypto::master_keys const& keys) {
@@ -93,7 +94,7 @@ bool is_same_key(crypto::wrapped_data_key const& there,
     try {
         right.use(policy::open_integrity_key(there, keys));
     } catch (store_error const&) {
-        return false; // its master key is not ours
+        return false; // we lack its master key
     }
     return left.pseudonym("the same") == right.pseudonym("the same");
 }

@@ -28,11 +28,11 @@ struct move_outcome {
     std::int64_t unwitnessed = 0; ///< partners and packages that both stores refuse
 };
 
-/// Brings the database at `address` (postgresql://…) to the state that `data_directory` has at this
-/// moment. Others may keep reading and writing there. Rows that are already equal are left alone,
+/// Makes the database at `address` (postgresql://…) equal to the present state of `data_directory`.
+/// Other processes may keep using the data directory. Rows that are already equal are left alone,
 /// so a move may be interrupted and started again. Throws store_error if the target holds other
 /// data, if servers have written to it, or if the digests of the two sides differ at the end.
-/// `tell` is called when others delay the start.
+/// `tell` is called while locks that others hold delay the start.
 [[nodiscard]] move_outcome move_store(std::filesystem::path const& data_directory,
                                       std::string const& address, crypto::master_keys const& keys,
                                       std::function<void(std::string_view)> const& tell);

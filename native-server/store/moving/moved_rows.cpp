@@ -143,7 +143,8 @@ constexpr std::array witness_columns{key("owner"),
                                      image_column{"audit_sha256", cell_kind::bytes},
                                      image_column{"code", cell_kind::bytes}};
 
-// For tables that are small or whose rows have no numbers.
+// A value of `table_image::numbers` for tables that are small or whose rows have no numbers: one
+// query reads all rows of such a table.
 constexpr std::string_view all_at_once = "SELECT 1";
 constexpr std::string_view analyses_in_order =
     "SELECT number FROM analysis ORDER BY owner, analysis_id";
@@ -303,7 +304,7 @@ std::optional<row_image> source_rows::next_changing(sqlite::statement& changing)
     bool const genuine = !changing.is_null(3) && witnesses_.confirms(kind, subject, revision);
     if (!genuine) {
         ++unwitnessed_;
-        ++revision; // a revision that the row lacks, so that the witness refutes it
+        ++revision; // the row lacks this revision, so the witness refutes the row
     }
     return row_image{changing.text(0), subject, std::to_string(revision),
                      changing.is_null(3) ? std::string(crypto::digest{}.size(), '\0')

@@ -1,5 +1,5 @@
-// What is moved: the tables that both schemas have, in an order in which their rows can be written.
-// Also the rows in transit, read from the SQLite database and written to the PostgreSQL database.
+// The tables that both schemas have and that are moved, in an order in which their rows can be
+// written; and streams of rows from the SQLite database into the PostgreSQL database.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -41,9 +41,9 @@ struct image_column {
 struct table_image {
     std::string_view name;
     std::span<image_column const> columns;
-    std::string_view numbers; ///< SQLite: the numbers of rows, in the order of the key
-    std::string_view rows;    ///< SQLite: the rows with number ?1, with the columns above
-    bool only_grows = false;  ///< servers write further rows to the target
+    std::string_view numbers; ///< SQLite query: the numbers of rows, in the order of the key
+    std::string_view rows;    ///< SQLite query: the rows with number ?1, with the columns above
+    bool only_grows = false;  ///< further rows in the target mean that servers wrote to it
 };
 
 /// One value for each column; nothing means NULL. A large cell holds its content, or only its
@@ -59,7 +59,7 @@ using row_image = std::vector<std::optional<std::string>>;
 /// The digest of all rows of a table, in order.
 class table_digest {
   public:
-    /// `row` must come from `compared`.
+    /// Adds a row, which must come from `compared`.
     void add(row_image const& row);
     [[nodiscard]] std::int64_t rows() const noexcept { return rows_; }
     [[nodiscard]] crypto::digest finish() { return stream_.finish(); }
@@ -71,8 +71,8 @@ class table_digest {
 
 [[nodiscard]] std::span<table_image const> moved_tables();
 
-/// PostgreSQL has its own chains of witnesses, so the witnesses are written again, in one chain for
-/// each owner.
+/// The chain of the moved witnesses. PostgreSQL has its own chains, so the move writes the
+/// witnesses again, in one chain for each owner.
 inline constexpr std::string_view moved_chain = "moved";
 [[nodiscard]] table_image const& witness_table();
 
@@ -87,7 +87,7 @@ class source_rows {
     [[nodiscard]] static std::optional<crypto::wrapped_data_key>
     integrity_key_of(std::filesystem::path const& file);
 
-    /// `attested` holds that key.
+    /// `attested` holds the integrity key of the database in `file`.
     source_rows(std::filesystem::path const& file, policy::integrity const& attested);
 
     /// Read each stream to its end before you start another.
@@ -110,11 +110,11 @@ class source_rows {
 };
 
 /// PostgreSQL's side of a move: reads rows in order and changes them. Not thread-safe. Throws
-/// store_error; rows that were written before stay.
+/// store_error; rows that were already written stay.
 class target_rows {
   public:
-    /// Connects, and creates the schema if there is none. `tell` is called when others cause a
-    /// delay.
+    /// Connects, and creates the schema if there is none. `tell` is called while locks that others
+    /// hold cause a delay.
     target_rows(std::string const& address, std::function<void(std::string_view)> const& tell);
     ~target_rows();
     target_rows(target_rows const&) = delete;
@@ -123,14 +123,14 @@ class target_rows {
     /// Whether a server uses this database or has ever changed anything in it.
     [[nodiscard]] bool was_served();
     [[nodiscard]] std::optional<crypto::wrapped_data_key> integrity_key();
-    /// Whether it holds a partner, a session, or an analysis.
+    /// Whether the target holds a partner, a session, or an analysis.
     [[nodiscard]] bool holds_something();
 
     /// The current rows, each as `compared` returns it. Read one stream to its end before you start
     /// another.
     [[nodiscard]] row_stream rows_of(table_image const& table);
 
-    /// Inserts the row, or replaces the row with the same key. The row is written after `flush`.
+    /// Inserts the row, or replaces the row with the same key. `flush` then writes it.
     void write(table_image const& table, row_image row);
     /// Removes the row with this key, and the rows that depend on it.
     void erase(table_image const& table, row_image const& row);

@@ -1,5 +1,5 @@
-// What the audit log says: a row for each record that was created, changed, or deleted, with the
-// outcome of the request; and reads, counted in one row for each owner and minute.
+// The rows of the audit log. A record that is created, changed, or deleted gets a row of its own
+// with the outcome of the request. Readings are counted in one row for each owner and minute.
 #pragma once
 
 #include "store/port/analysis_store.hpp"
@@ -19,7 +19,8 @@ namespace tassel::store::policy {
 
 // The outcome of a request to keep a record, and the audit row that reports it.
 
-/// `used`: the earlier use of the analysis's key, if there was one.
+/// Returns what happened to the analysis. `used` is the earlier use of its idempotency key, if
+/// there was one.
 [[nodiscard]] inline creation outcome_of(new_analysis const& created,
                                          std::optional<key_use> const& used) {
     if (!used) return {creation_status::created, created.analysis_id};
@@ -36,15 +37,16 @@ namespace tassel::store::policy {
     return audit;
 }
 
-/// The audit row if there is such an analysis. If there is none, the caller decides how to
-/// continue.
+/// Returns the audit row of a deletion that found the analysis. If there was no such analysis, the
+/// caller decides what to log.
 [[nodiscard]] inline audit_row audit_of(removed_analysis const& removed) {
     auto audit = removed.audit;
     audit.analysis_id = removed.analysis_id;
     return audit;
 }
 
-/// Nothing if the package exists; then the caller decides how to continue.
+/// Returns the audit row, or nothing if the package existed before. In that case, the caller
+/// decides what to log.
 [[nodiscard]] inline std::optional<audit_row> audit_of(new_package const& created,
                                                        package_creation_status made) {
     if (made == package_creation_status::existing) return std::nullopt;
@@ -63,7 +65,7 @@ namespace tassel::store::policy {
 
 // Readings, counted until they are written.
 
-/// Stands in place of an operation in the row of counted readings.
+/// The audit row of counted readings has this text instead of an operation.
 inline constexpr std::string_view readings_operation = "readings";
 
 /// Counts are in memory only, so a process that is killed loses its last minute. Thread-safe.
@@ -71,7 +73,7 @@ class reading_counts {
   public:
     struct counted {
         owner whose;
-        audit_row row; ///< the first one's, with the worst status and the count
+        audit_row row; ///< of the first reading, with the worst status and the count of all
     };
 
     /// Adds to the row of the owner and minute. Never refuses a reading. Beyond a hundred thousand
@@ -81,7 +83,7 @@ class reading_counts {
     /// Removes and returns the rows of the minutes that have ended at `now`.
     [[nodiscard]] std::vector<counted> take(std::chrono::sys_seconds now);
     [[nodiscard]] std::vector<counted> take_all();
-    /// Readings that were lost since the last call.
+    /// Returns how many readings were lost since the last call.
     [[nodiscard]] std::uint64_t take_lost();
 
   private:

@@ -1,5 +1,5 @@
-// Why an operation failed, no matter which of its waits ended it, and whether the store is to blame
-// if it ran out of time.
+// Finds out why an operation failed, no matter which of its waits ended it, and whether the store
+// is to blame for an operation that ran out of time.
 #pragma once
 
 #include "store/port/failures.hpp"
@@ -16,8 +16,8 @@ namespace tassel::store::policy {
 /// If other work left an operation no more time than this, the store is not to blame.
 inline constexpr std::chrono::seconds worth_telling{1};
 
-/// The error for an operation that was not done by its answer time. It is reported, unless
-/// `waited`, the time that the operation had, is too short.
+/// Returns the error for an operation that was not done by its answer time. The error is reported,
+/// unless the operation had too little time, `waited`.
 [[nodiscard]] inline store_error why_not_done(std::chrono::steady_clock::duration waited,
                                               std::string_view little_time_for, failure_cause cause,
                                               std::string_view said) {
@@ -40,12 +40,12 @@ class first_cause {
     }
 
     /// The error of an operation that ran out of time: the failure of its attempts, or `usual` if
-    /// that says more.
+    /// `usual` says more.
     [[nodiscard]] store_error late(failure_cause usual, std::string_view said) const {
         if (said_ && !says_more(usual, said_->cause())) return *said_;
         return why_not_done(clock::now() - begun_, "ask the database", usual, said);
     }
-    /// The same, for a database that did not answer.
+    /// The error of an operation whose database did not answer.
     [[nodiscard]] store_error unanswered() const {
         return late(failure_cause::no_answer, "the database gave no answer in time");
     }

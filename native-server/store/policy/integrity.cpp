@@ -138,7 +138,7 @@ void integrity::surveyed(std::string distrust) {
     }
     if (on_forgery_ && !distrust.empty()) on_forgery_("untrusted_rows", distrust);
     std::lock_guard const lock{mutex_};
-    distrust_ = std::move(distrust); // only after it is logged
+    distrust_ = std::move(distrust); // requests are refused only after the reason is logged
 }
 
 void integrity::require_trusted() const {

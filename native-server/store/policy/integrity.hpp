@@ -31,7 +31,7 @@ struct integrity_key {
 };
 
 [[nodiscard]] integrity_key make_integrity_key(crypto::master_keys const& keys);
-/// Throws store_error if the master key is not among `keys`.
+/// Unwraps the integrity key. Throws store_error if `keys` lack the master key that wrapped it.
 [[nodiscard]] std::shared_ptr<crypto::message_key const>
 open_integrity_key(crypto::wrapped_data_key const& wrapped, crypto::master_keys const& keys);
 
@@ -44,8 +44,8 @@ void await_integrity_key(std::function<bool()> const& attempt);
 [[nodiscard]] std::string partner_subject(std::string_view partner_id);
 [[nodiscard]] std::string package_subject(std::string_view document_package_id);
 
-/// The subject that a witness names when there are many chains. It includes the chain, so that no
-/// witness can be moved into another chain.
+/// The subject that a witness names in a database with many chains. It includes the chain, so that
+/// no witness can be moved into another chain.
 [[nodiscard]] std::string subject_in_chain(std::string_view subject, std::string_view chain);
 
 /// States that this revision of the subject is the newest.
@@ -54,7 +54,7 @@ struct witness {
     std::string subject;
     std::int64_t revision = 0;
     crypto::digest audit{}; ///< of the change's audit row; zeros if there was no request
-    std::optional<crypto::digest> previous; ///< the code of the one before; the first has none
+    std::optional<crypto::digest> previous; ///< code of the preceding witness; none for the first
 };
 
 [[nodiscard]] crypto::digest digest_of(audit_row const& row);
@@ -66,34 +66,35 @@ class integrity {
     /// Receives the name of an event for the log, and a sentence about what happened.
     using observer = std::function<void(std::string_view event, std::string_view message)>;
 
-    /// `on_forgery` is called for each forged row that is met, and when a database turns out to
-    /// hold rows that this program did not write.
+    /// `on_forgery` is called for each forged row that a request reads, and when a survey finds
+    /// rows that this program did not write.
     explicit integrity(observer on_forgery) : on_forgery_{std::move(on_forgery)} {}
 
     void use(std::shared_ptr<crypto::message_key const> key);
     [[nodiscard]] bool ready() const;
 
-    // Returns nothing without a key.
+    // Both functions return nothing if there is no integrity key.
     [[nodiscard]] std::optional<crypto::digest> code_of(witness const& said) const;
     [[nodiscard]] std::optional<crypto::digest>
     code_of(partner const& one, crypto::digest const& key_sha256, std::int64_t revision) const;
 
-    /// A text that is always the same for the same bytes in one database, and useless without that
-    /// database.
+    /// Returns a text that is always the same for the same bytes in one database. Nobody can find
+    /// the bytes from the text without that database.
     [[nodiscard]] std::string pseudonym(std::string_view bytes) const;
-    /// Amounts of an address are counted under this name, so that the address itself is not kept.
+    /// Returns the name under which the amounts of an address are counted, so that the address
+    /// itself is not kept.
     [[nodiscard]] std::string network_name(std::string_view network) const {
         return "network:" + pseudonym(network);
     }
 
-    // The caller refuses the row.
+    // These functions count and report a forged row. The caller must refuse the row.
     void met_forged_partner();
     void met_forged_package();
     [[nodiscard]] forgery_counts met() const;
 
     /// Keeps the result of policy::distrust from the last survey of the rows. Not thread-safe.
     void surveyed(std::string distrust);
-    /// Throws store_error (untrusted) if the result was not empty.
+    /// Throws store_error (untrusted) if that result is not an empty text.
     void require_trusted() const;
 
   private:
@@ -129,11 +130,11 @@ struct row_survey {
     [[nodiscard]] bool is_empty() const noexcept { return !integrity_key && !rows && !codes; }
 };
 
-/// One sentence about what was found that this program would never write, and how to respond; empty
-/// if there was nothing.
+/// Returns a sentence that names what this program would never have written and says how to
+/// respond. Returns an empty text if nothing of the kind was found.
 [[nodiscard]] std::string distrust(row_survey const& found);
 
-/// Throws store_error (untrusted) with that sentence.
+/// Throws store_error (untrusted) with the sentence of `distrust`, unless the sentence is empty.
 void require_trusted(row_survey const& found);
 
 } // namespace tassel::store::policy

@@ -16,8 +16,8 @@ constexpr seconds flush_interval{1};
 constexpr int flushes_per_survey = 5;
 constexpr int flushes_per_purge = 60;
 
-// Deleted space must become usable within ten seconds, but not at once. So we pause between steps
-// to let other writers proceed.
+// The space of deleted data must become usable within ten seconds, but not at once. So we pause
+// between steps to let other writers proceed.
 constexpr std::chrono::milliseconds between_steps{10};
 
 } // namespace
@@ -33,7 +33,7 @@ void maintenance::run(std::stop_token const& stop) {
         auto const purging = round % flushes_per_purge == 0;
         auto const now = floor<seconds>(system_clock::now());
         attempt([&] {
-            kept_.flush_sessions(); // if it throws, the disk doesn't know which sessions are idle
+            kept_.flush_sessions(); // if this throws, don't purge: the disk may lack recent uses
             if (purging) kept_.purge_sessions(now);
         });
         attempt([&] { kept_.look_at_room(); });

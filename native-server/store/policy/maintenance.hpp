@@ -19,8 +19,8 @@ namespace tassel::store::policy {
 
 // How long data is kept, beyond the limits of the port.
 
-/// A later use of a session is written only if it is this much later, because a session may be idle
-/// for a day.
+/// A use of a session is written only if it is at least this much later than the last written use.
+/// That is precise enough, because a session may be idle for a day.
 inline constexpr std::chrono::seconds touch_interval{60};
 
 /// Sessions that were last used before this time do not exist for any request.
@@ -28,7 +28,8 @@ inline constexpr std::chrono::seconds touch_interval{60};
     return now - session_idle_limit;
 }
 
-/// The same limit on the disk. It is earlier, because the latest uses may not be on the disk yet.
+/// The limit for sessions on the disk. It is earlier than `oldest_live_session`, because the latest
+/// uses may not be on the disk yet.
 [[nodiscard]] constexpr std::chrono::sys_seconds oldest_kept_session(std::chrono::sys_seconds now) {
     return oldest_live_session(now) - 2 * touch_interval;
 }
@@ -43,7 +44,7 @@ inline constexpr std::chrono::seconds touch_interval{60};
 /// The upkeep that a store does. All calls throw store_error.
 class maintained {
   public:
-    /// Writes the changes of sessions that are not on the disk yet.
+    /// Writes the sessions that changed since the last flush to the disk.
     virtual void flush_sessions() = 0;
     /// Writes the counted readings of the minutes that have ended at `now`, or of all minutes if
     /// there is no `now`.
@@ -73,7 +74,8 @@ class maintenance {
 
   private:
     void run(std::stop_token const& stop);
-    /// Stops before the next flush is due. Returns whether there is more to do.
+    /// Purges objects until none are left or the next flush is due. Returns whether there is more
+    /// to do.
     bool purge_for_a_while(std::stop_token const& stop, std::chrono::sys_seconds now);
     void pause(std::stop_token const& stop, std::chrono::milliseconds length);
     void attempt(std::function<void()> const& work);
@@ -82,7 +84,7 @@ class maintenance {
     std::function<void(std::string_view)> on_error_;
     std::mutex mutex_;
     std::condition_variable_any stopped_;
-    std::jthread thread_; // last: it uses the members above and joins before they go
+    std::jthread thread_; // last: it uses the members above and must end before them
 };
 
 // Whether a store accepts writes.
@@ -91,16 +93,17 @@ class maintenance {
 class write_trial {
   public:
     static constexpr std::chrono::seconds interval{5}; ///< also the longest duration of a trial
-    /// A function that writes one row and waits for at most `interval`. Throws store_error. Work
-    /// that may go on after that must hold `under_way`: no other trial starts before it is dropped.
+    /// A function that writes one row, and waits for the write at most for `interval`. Throws
+    /// store_error. If the write goes on after the function returns, it must hold `under_way`: no
+    /// other trial starts while somebody holds `under_way`.
     using attempt = std::function<void(std::shared_ptr<void const> under_way)>;
 
     /// Waits for a trial if one is due, and throws the error of the last trial if it failed.
     void require(attempt const& write);
 
   private:
-    /// If no trial is due, returns null if the last trial succeeded, and throws its error if it
-    /// failed.
+    /// Starts a trial if one is due, and returns the object that the trial must hold. Otherwise,
+    /// returns null if the last trial succeeded, and throws its error if it failed.
     [[nodiscard]] std::shared_ptr<void const> next();
 
     std::mutex mutex_; // guards the members below

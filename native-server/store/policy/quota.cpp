@@ -11,7 +11,7 @@
 namespace tassel::store::policy {
 namespace {
 
-constexpr std::int64_t longest_belief = 1'000; // milliseconds
+constexpr std::int64_t longest_belief = 1'000; // milliseconds; then we check the disk again
 constexpr std::int64_t belief_where_scarce = 50;
 
 // Data written into free pages goes through the log first, which needs space on the disk.

@@ -19,11 +19,11 @@ namespace tassel::store::policy {
 
 // The space that is left for writing.
 
-/// Bytes that stay free for writes that must go on when nothing new is kept: deletions, audit rows,
-/// and moving the log.
+/// Bytes that stay free for writes that must go on even if nothing new can be kept: deletions,
+/// audit rows, and moving the log.
 inline constexpr std::int64_t working_bytes = std::int64_t{8} << 20U;
 
-/// Below this, space is scarce, so bytes that were free a moment ago may be taken.
+/// If less than this is free, space is scarce: a figure that is a second old may be far too high.
 inline constexpr std::int64_t scarce_bytes = std::int64_t{64} << 20U;
 
 /// Checks the disk at most once a second, or twenty times a second when space is scarce.
@@ -40,7 +40,7 @@ class disk_space {
     [[nodiscard]] std::int64_t free();
     /// Whether `free` can answer without checking the disk.
     [[nodiscard]] bool is_known() const noexcept;
-    /// Checks now.
+    /// Checks the disk now, and returns the bytes that may be written.
     std::int64_t look();
     /// Free bytes of the disk alone, as of the last check.
     [[nodiscard]] std::int64_t on_disk() const noexcept {
@@ -58,9 +58,9 @@ class disk_space {
 
 /// Bytes that are already kept.
 struct kept_amounts {
-    std::int64_t own = 0;     ///< the owner's
-    std::int64_t network = 0; ///< those of its address's sessions
-    std::int64_t sandbox = 0; ///< those of all sessions
+    std::int64_t own = 0;     ///< of the owner
+    std::int64_t network = 0; ///< of all sessions that count toward the owner's address
+    std::int64_t sandbox = 0; ///< of all sessions
 };
 
 /// How many bytes a record counts for.
@@ -71,7 +71,7 @@ struct kept_amounts {
 /// Compares the kept amounts with what is allowed. Thread-safe.
 class quota {
   public:
-    /// `disk` must outlive it.
+    /// `disk` must outlive the quota.
     quota(quotas const& allowed, disk_space& disk) : allowed_{allowed}, disk_{disk} {}
 
     /// Throws store_error if `bytes` more are not allowed.
@@ -80,9 +80,9 @@ class quota {
     [[nodiscard]] bool takes(owner_kind kind, kept_amounts const& kept, std::int64_t bytes) {
         return lacking(kind, kept, bytes).empty();
     }
-    /// Whether so little space is left that it must be kept for deletions.
+    /// Whether so little space is left that it must be reserved for deletions.
     [[nodiscard]] bool is_nearly_full() { return disk_.free() < working_bytes / 2; }
-    /// Whether any quota applies to such an owner.
+    /// Whether any quota applies to owners of this kind.
     [[nodiscard]] bool asks(owner_kind kind) const noexcept;
     [[nodiscard]] std::optional<std::int64_t> const& maximum_of_partner() const noexcept {
         return allowed_.partner;
@@ -93,7 +93,7 @@ class quota {
     [[nodiscard]] room_refusals refusals() const noexcept;
 
   private:
-    /// The name of the quota that is exhausted; empty if there is enough.
+    /// Returns the name of the quota that is exhausted, or an empty text if there is enough space.
     [[nodiscard]] std::string_view lacking(owner_kind kind, kept_amounts const& kept,
                                            std::int64_t bytes);
     [[noreturn]] void refuse(std::string_view whose);
@@ -123,7 +123,7 @@ inline constexpr std::int64_t audit_bytes = 192;
     return audit_bytes + static_cast<std::int64_t>(texts);
 }
 
-/// A kept analysis and the audit row that reports it.
+/// Returns how many bytes we count for a kept analysis and the audit row that reports it.
 [[nodiscard]] inline std::int64_t size_of(new_analysis const& created, audit_row const& audit) {
     return size_of(created.sealed) + size_of(audit) + (created.once ? key_bytes : 0);
 }

@@ -35,7 +35,7 @@ bool knows(crypto::master_keys const& keys, std::string const& key_id) {
 
 struct pass_outcome {
     std::int64_t count = 0;
-    std::int64_t left = 0; ///< changed meanwhile, or held by others
+    std::int64_t left = 0; ///< records that changed meanwhile, or that others hold
     std::int64_t unreadable = 0;
 };
 
@@ -46,7 +46,7 @@ class kind_rewrapping {
                     std::string const& old_key, std::string const& new_key)
         : records_{records}, keys_{keys}, kind_{kind}, old_key_{old_key}, new_key_{new_key} {}
 
-    /// False when nothing is left.
+    /// Re-wraps the next records. Returns false when no records are left.
     bool step() {
         auto const found = records_.find(kind_, old_key_, last_, step_size);
         if (found.empty()) return false;
@@ -135,7 +135,7 @@ class rewrapping {
 bool choose_once(key_records& records, crypto::master_keys const& keys) {
     key_state seen{.active = records.active(), .used = records.used()};
     std::sort(seen.used.begin(), seen.used.end());
-    // This reads the keys again if another process has just chosen a new one. So it must come
+    // This call reads the keys again if another process has just chosen a new key. So it must come
     // before the check for the first key.
     if (seen.active) (void)knows(keys, seen.active->key_id);
     for (auto const& key_id : seen.used) {

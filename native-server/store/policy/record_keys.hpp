@@ -1,4 +1,4 @@
-// Which master key is active, and the guarantee that every record is written under it.
+// Which master key is active, and how we make sure that every record is written under it.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -70,10 +70,10 @@ class key_records {
 /// Implements key_store::seal_with, but does not hand the keys to the key_guard.
 void choose_key(key_records& records, crypto::master_keys const& keys);
 
-/// Implements key_store::rewrap. After a key is chosen, nobody adds records under another one. The
+/// Implements key_store::rewrap. After a key is chosen, nobody adds records under another key. The
 /// transactions are small, and after each we pause for as long as it took, so that other writers
-/// get their turn. Records that others hold are tried again later; `tell` reports those that stay
-/// held.
+/// get their turn. Records that others hold are tried again later. `tell` reports the records that
+/// stay held.
 [[nodiscard]] rewrap_outcome rewrap_records(key_records& records, crypto::master_keys const& keys,
                                             std::function<void(std::string_view)> const& tell);
 

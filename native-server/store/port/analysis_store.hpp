@@ -28,8 +28,8 @@ struct new_analysis {
     std::chrono::sys_seconds now;
     std::optional<idempotency> once;
     crypto::sealed_record sealed;
-    audit_row audit;              ///< for success; the store fills in its analysis
-    unsigned conflict_status = 0; ///< the row's status if the key was used for another payload
+    audit_row audit;              ///< the row of a success; the store fills in `analysis_id`
+    unsigned conflict_status = 0; ///< the status of the row if the key was used for another payload
 };
 
 /// The outcome of `create`.
@@ -54,7 +54,7 @@ struct key_use {
 struct removed_analysis {
     std::string analysis_id;
     owner belongs_to;
-    audit_row audit; ///< for success; the store fills in its analysis
+    audit_row audit; ///< the row of a success; the store fills in `analysis_id`
 };
 
 /// The outcome of `remove`.
@@ -73,8 +73,8 @@ class analysis_store {
     virtual ~analysis_store() = default;
 
     /// Decides, in one transaction, whether the key is new, was used for the same payload, or was
-    /// used for another. Keeps the analysis if the key is new, and keeps the audit row in any case.
-    /// Returns when both are on the disk.
+    /// used for another payload. Keeps the analysis if the key is new, and keeps the audit row in
+    /// any case. Returns when both are on the disk.
     [[nodiscard]] virtual creation create(new_analysis created) = 0;
     /// Removes, in one transaction, the owner's analysis with its packages, their objects, and its
     /// idempotency key, and keeps the audit row if the analysis existed. Returns when the change is
@@ -86,7 +86,7 @@ class analysis_store {
     find(owner const& belongs_to, std::string_view analysis_id) = 0;
     /// The ids of all analyses of that owner, oldest first.
     [[nodiscard]] virtual std::vector<std::string> list(owner const& belongs_to) = 0;
-    /// What the key was used for, if it was.
+    /// What the key was used for; nothing if it is new.
     [[nodiscard]] virtual std::optional<key_use> find_key(owner const& belongs_to,
                                                           crypto::digest const& key_sha256) = 0;
 };

@@ -33,10 +33,10 @@ class audit_log {
 
     // Thread-safe.
 
-    /// Keeps the row, which counts toward the quota of `whose`. It reaches the disk a little later.
-    /// If the session has no space left for it, or the disk has almost none, it is only counted,
-    /// like a reading. Throws store_error when too many rows wait because the disk accepts no
-    /// writes.
+    /// Keeps the row, which counts toward the quota of `whose`. The row reaches the disk a little
+    /// later. If the session has no space left for the row, or the disk has almost none, the row is
+    /// only counted, like a reading. Throws store_error when too many rows wait because the disk
+    /// accepts no writes.
     virtual void record(std::optional<owner> const& whose, audit_row row) = 0;
     /// Counts a reading: one row for each owner and minute says how many there were. The row
     /// reaches the disk when the minute is over or the store ends. If a session has no space for

@@ -253,7 +253,7 @@ class failure_record {
     }
 
   private:
-    /// Telling never blocks (log/log.hpp).
+    /// Calls the teller, which never blocks (log/log.hpp).
     void tell(std::vector<failure_news> const& all) const {
         if (tell_ == nullptr) return;
         for (auto const& each : all)

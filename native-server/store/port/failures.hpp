@@ -66,7 +66,7 @@ class lasting_failures {
 
     [[nodiscard]] std::vector<failure_news> met(failure_cause cause, std::string text,
                                                 clock::time_point now);
-    /// The failures that have ended at `now`.
+    /// Removes the failures that have ended at `now`, and returns a report of each end.
     [[nodiscard]] std::vector<failure_news> look(clock::time_point now);
     [[nodiscard]] bool is_told(std::string_view text) const;
     /// The newest text of a failure that was met at `time` or later.
@@ -86,18 +86,19 @@ class lasting_failures {
 
 // The record of failures for the whole process. Thread-safe.
 
-/// Counts a failure and reports it. Returns its text, for those who must be told in another way
-/// than through the log.
+/// Counts a failure and reports it. Returns the text of the report, for callers who must pass it on
+/// by other means than the log.
 std::string met_failure(failure_cause cause, std::string_view said);
 /// Does the same as `met_failure`, and returns the error that a store throws.
 [[nodiscard]] store_error failed_store(failure_cause cause, std::string_view said);
-/// The error for an upload whose rows were written but are gone. A database that replaces another
-/// may lack what the other had not replicated yet.
+/// The error for an upload whose rows were written but are gone. After a failover, the new database
+/// may lack rows that the old one had not replicated yet.
 [[nodiscard]] store_error lost_upload();
 /// Whether a failure with this cause occurred since the process began.
 [[nodiscard]] bool has_met(failure_cause cause);
-/// The newest failure with the cause, if one occurred within that time, which must not exceed
-/// `lasting_failures::quiet`. It is not counted again, and the log already reports it.
+/// Returns the newest failure with the cause, if one occurred within `time`, which must not exceed
+/// `lasting_failures::quiet`. This call does not count the failure again, and the log already
+/// reports it.
 [[nodiscard]] std::optional<store_error> recent_failure(std::chrono::seconds time,
                                                         failure_cause cause);
 /// Refuses a write because a check found too little space on the disk. Throws store_error.
@@ -106,7 +107,7 @@ std::string met_failure(failure_cause cause, std::string_view said);
 [[nodiscard]] bool is_told_failure(std::string_view text);
 /// Counts a wait for a lock that others hold.
 void met_held_lock() noexcept;
-/// The number of those waits since the process began.
+/// The number of waits for locks since the process began.
 [[nodiscard]] std::uint64_t counted_held_locks() noexcept;
 /// The failures since the process began, in the order of their causes.
 [[nodiscard]] std::vector<std::pair<std::string_view, std::uint64_t>> counted_failures();

@@ -24,7 +24,7 @@ struct active_key {
 /// How many records had their data key re-wrapped with another master key.
 struct rewrapped_records {
     std::int64_t analyses = 0;
-    std::int64_t package_records = 0; ///< a package has two
+    std::int64_t package_records = 0; ///< a package has two such records
     std::int64_t objects = 0;
 };
 BOOST_DESCRIBE_STRUCT(rewrapped_records, (), (analyses, package_records, objects))
@@ -34,8 +34,8 @@ struct rewrap_outcome {
     std::int64_t unreadable = 0; ///< records that could not be opened; they stay as they are
 };
 
-/// Whether an empty database gets its first integrity key. Anyone who can write to the database
-/// could have emptied it.
+/// Whether an empty database gets its first integrity key. An empty database may not be new: anyone
+/// who can write to it could have emptied it.
 enum class beginning {
     refused,
     in_new_schema, ///< only if this process created the tables

@@ -1,8 +1,8 @@
 // Encrypted objects as rows of chunks, independent of the database.
 //
-// An object is begun, gets its chunks one after the other, and is invisible until a change of a
-// package publishes it (package_store.hpp). It is deleted by a change of the package, with the
-// package, or, if it was never published, on its own.
+// An upload begins an object and then adds its chunks one after the other. The object is invisible
+// until a change of a package publishes it (package_store.hpp). A published object is deleted by a
+// change of the package or with the package. An unpublished object is deleted on its own.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -50,10 +50,10 @@ struct object_chunk {
 /// reach the disk only with the change that publishes the object. Must not throw or take long.
 using chunk_written = std::function<void(std::optional<store_error> const& failure)>;
 
-/// Reads one object, a chunk at a time. Nothing is held between two chunks, no matter how slowly
-/// they are requested. If the object is deleted meanwhile, the next chunk may still be read or may
-/// be missing, but a chunk that is read always belongs to this object. Destroy it before the store.
-/// Not thread-safe. Throws store_error.
+/// Reads one object, a chunk at a time. It holds no connection between two chunks, no matter how
+/// slowly they are requested. If the object is deleted meanwhile, the next chunk may still be read
+/// or may be missing, but a chunk that is read always belongs to this object. Destroy the reader
+/// before the store. Not thread-safe. Throws store_error.
 class object_reader {
   public:
     object_reader() = default;
@@ -66,7 +66,7 @@ class object_reader {
     /// The next chunk, starting with the first; nothing after the last. Throws store_error if a
     /// chunk is missing.
     [[nodiscard]] virtual std::optional<std::string> next() = 0;
-    /// Makes the first chunk the next one.
+    /// Goes back to the beginning, so that the next chunk is the first.
     virtual void rewind() noexcept = 0;
 };
 
@@ -80,13 +80,14 @@ class object_store {
 
     // Unlike all other calls of a store, the three calls below do not wait, so that an upload can
     // be received and sealed while its chunks are being written. They are carried out in order, and
-    // before any later change of a package. A caller that appends must wait for `done` before too
-    // many chunks are in progress. A few at once are enough; beyond some tens of MiB a write fails.
+    // before any later change of a package. A caller may have a few chunks in progress, and must
+    // then wait for `done` before it adds more. If some tens of MiB are unwritten, a write fails.
 
-    /// Registers the object, which is invisible. Fails if the owner has one with this id.
+    /// Registers the object, which is invisible. Fails if the owner already has an object with this
+    /// id.
     virtual void begin(new_object begun, chunk_written done) = 0;
-    /// Fails if the object does not exist, belongs to another owner, is complete, or is already
-    /// visible.
+    /// Adds the next chunk. Fails if the object does not exist, belongs to another owner, is
+    /// complete, or is already visible.
     virtual void append(object_chunk chunk, chunk_written done) = 0;
     /// Removes an invisible object and its chunks; a visible one stays.
     virtual void discard(owner const& belongs_to, std::string_view object_id) = 0;
@@ -95,8 +96,8 @@ class object_store {
     /// asking for one that does not exist. Throws store_error.
     [[nodiscard]] virtual std::unique_ptr<object_reader> open(owner const& belongs_to,
                                                               std::string_view object_id) = 0;
-    /// The same for an invisible object that has its last chunk. It serves checks before the object
-    /// is published.
+    /// Opens an invisible object that has its last chunk, so that it can be checked before it is
+    /// published.
     [[nodiscard]] virtual std::unique_ptr<object_reader>
     open_unpublished(owner const& belongs_to, std::string_view object_id) = 0;
 };

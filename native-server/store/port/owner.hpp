@@ -21,8 +21,8 @@ class owner {
     [[nodiscard]] static owner partner(std::string_view partner_id) {
         return {owner_kind::partner, partner_id, std::nullopt};
     }
-    /// `network`: bytes that stand for the network where the session is used; they are only
-    /// compared.
+    /// Returns the owner for a session. `network` is a name of the network where the session is
+    /// used; we only compare such names.
     [[nodiscard]] static owner sandbox(crypto::digest const& session,
                                        std::string_view network = {}) {
         owner made{owner_kind::sandbox, crypto::hexadecimal(session), session};

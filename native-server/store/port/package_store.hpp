@@ -23,17 +23,16 @@ struct new_package {
     std::string analysis_id;
     owner belongs_to;
     std::string created_at;            ///< RFC 3339 UTC
-    crypto::digest selection_sha256{}; ///< of the selection; an analysis has one package for each
+    crypto::digest selection_sha256{}; ///< an analysis has at most one package for each selection
     crypto::sealed_record origin;      ///< never changes
     crypto::sealed_record state;       ///< sealed for `first_revision`
-    audit_row audit;                   ///< for success; the store fills in `analysis_id`
-    unsigned not_found_status = 0;     ///< the row's status if there is no such analysis
+    audit_row audit;                   ///< the row of a success; the store fills in `analysis_id`
+    unsigned not_found_status = 0;     ///< the status of the row if there is no such analysis
 };
 
 enum class package_creation_status {
     created,
-    existing, ///< the analysis has such a package, `document_package_id`; nothing was kept, no
-              ///< audit row either
+    existing, ///< the analysis has this package, `document_package_id`; no audit row was kept
     not_found ///< the owner has no such analysis
 };
 
@@ -55,16 +54,16 @@ struct package_change {
     std::string document_package_id;
     std::int64_t expected_revision = 0;
     crypto::sealed_record state;               ///< sealed for `expected_revision` + 1
-    std::optional<std::string> publish_object; ///< an object that has its last chunk
-    std::vector<std::string> delete_objects;   ///< of this package; may be gone already
-    audit_row audit;                           ///< for success
+    std::optional<std::string> publish_object; ///< this object must have its last chunk
+    std::vector<std::string> delete_objects;   ///< objects of this package; may be gone already
+    audit_row audit;                           ///< the row of a success
 };
 
 /// The outcome of `update`.
 enum class package_change_status {
     changed,
-    conflict, ///< the revision differs: neither change nor audit row was kept; try again
-    not_found ///< the analysis has no such package of this owner; no audit row is kept
+    conflict, ///< the revision differs; neither change nor audit row was kept; try again
+    not_found ///< the owner has no such package for this analysis; no audit row is kept
 };
 
 /// All calls are thread-safe and throw store_error on failure. A failed write has kept nothing,
@@ -81,15 +80,15 @@ class package_store {
     /// package with the same selection. If there is no such analysis, the audit row says so.
     /// Returns when this is on the disk.
     [[nodiscard]] virtual package_creation create(new_package created) = 0;
-    /// In one transaction: compares the revision, keeps the new state as the next revision, makes
-    /// an object visible and deletes others, and keeps the audit row. Returns when the change is on
-    /// the disk.
+    /// Compares the revision, keeps the new state as the next revision, makes an object visible and
+    /// deletes others, and keeps the audit row, all in one transaction. Returns when the change is
+    /// on the disk.
     [[nodiscard]] virtual package_change_status update(package_change change) = 0;
 
     [[nodiscard]] virtual std::optional<stored_package>
     find(owner const& belongs_to, std::string_view analysis_id,
          std::string_view document_package_id) = 0;
-    /// The analysis's most recently created or changed package, by the order of the changes.
+    /// The package of the analysis that was created or changed last.
     [[nodiscard]] virtual std::optional<stored_package>
     find_latest(owner const& belongs_to, std::string_view analysis_id) = 0;
     /// The current revision, without reading the sealed records. It shows whether a package that
@@ -98,7 +97,7 @@ class package_store {
     revision_of(owner const& belongs_to, std::string_view analysis_id,
                 std::string_view document_package_id) = 0;
 
-    /// The same for `find_latest`.
+    /// The id and revision of the package that `find_latest` would return.
     struct latest_revision {
         std::string document_package_id;
         std::int64_t revision = 0;

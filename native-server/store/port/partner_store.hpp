@@ -42,20 +42,21 @@ class partner_store {
     [[nodiscard]] virtual std::optional<partner_credential>
     find_credential(std::string_view partner_id) = 0;
 
-    /// Whether the store still accepts this key as an active partner's without asking the database,
-    /// so that a busy partner is not looked up for each request. If false, ask find_credential.
+    /// Whether the store knows, without asking the database, that this is the key of an active
+    /// partner. So a busy partner is not looked up for each request. If this returns false, call
+    /// find_credential.
     [[nodiscard]] virtual bool believes(std::string_view /*partner_id*/,
                                         crypto::digest const& /*key_sha256*/) {
         return false;
     }
 
-    /// False when the id is taken.
+    /// Adds the partner. Returns false if its id is taken.
     [[nodiscard]] virtual bool create(partner const& created, crypto::digest const& key_sha256) = 0;
     /// All partners, by id.
     [[nodiscard]] virtual std::vector<partner> list() = 0;
-    /// False when there is no such partner.
+    /// Disables the partner. Returns false if there is no such partner.
     [[nodiscard]] virtual bool disable(std::string_view partner_id) = 0;
-    /// False when there is no such partner.
+    /// Replaces the partner's key. Returns false if there is no such partner.
     [[nodiscard]] virtual bool rotate_key(std::string_view partner_id,
                                           crypto::digest const& key_sha256) = 0;
 };

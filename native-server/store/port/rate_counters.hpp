@@ -9,8 +9,7 @@
 
 namespace tassel::store {
 
-/// The length of a rate-limit window. A window opens with the first request after the previous one
-/// has ended.
+/// The length of a rate-limit window. After a window has ended, the next request opens another one.
 inline constexpr std::chrono::seconds rate_window{60};
 
 /// A number of requests that a server may admit before it asks again.
@@ -27,11 +26,13 @@ class rate_counters {
     rate_counters& operator=(rate_counters const&) = delete;
     virtual ~rate_counters() = default;
 
-    /// Takes an eighth of what is left of the limit, but at least one request while any is left.
-    /// The shares of a window never add up to more than the limit. Throws store_error. Thread-safe.
+    /// Takes an eighth of the requests that the limit still allows, but at least one request while
+    /// the limit allows any. The shares of a window never add up to more than the limit. Throws
+    /// store_error. Thread-safe.
     [[nodiscard]] virtual rate_share take(std::string const& owner_text, std::size_t rate_class,
                                           std::uint32_t limit) = 0;
-    /// The name under which an address is counted, as `owner::text` is for an owner.
+    /// Returns the name under which an address is counted. For an owner, that name is
+    /// `owner::text`.
     [[nodiscard]] virtual std::string network_name(std::string_view network) const = 0;
 };
 

@@ -28,14 +28,14 @@ class record_identity {
     std::string id_;
 };
 
-// Owners are given as owner::text().
+// The functions below get an owner as owner::text().
 
 [[nodiscard]] inline record_identity analysis_identity(std::string_view owner_text,
                                                        std::string_view analysis_id) {
     return {"analysis", owner_text, std::string{analysis_id}};
 }
 
-/// Identifiers hold no '/'.
+/// A '/' separates the two ids, which contain none themselves.
 [[nodiscard]] inline record_identity package_origin_identity(std::string_view owner_text,
                                                              std::string_view analysis_id,
                                                              std::string_view document_package_id) {

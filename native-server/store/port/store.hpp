@@ -1,4 +1,4 @@
-// Everything that is kept. Implementations: sqlite/sqlite_store.hpp, postgres/postgres_store.hpp.
+// The store as a whole. Implementations: sqlite/sqlite_store.hpp, postgres/postgres_store.hpp.
 //
 // A call waits for its result, whether it reads or writes. On a fiber (concurrent/fiber.hpp) it
 // gives the thread to others meanwhile, and throws too_many_wait if too many are waiting. So never
@@ -38,7 +38,7 @@ class store {
     [[nodiscard]] virtual storage_room& room() noexcept = 0;
     /// Null if one server has the database to itself.
     [[nodiscard]] virtual rate_counters* rates() noexcept { return nullptr; }
-    /// Counted since the store was opened.
+    /// How many forgeries were found since the store was opened.
     [[nodiscard]] virtual forgery_counts forgeries() const = 0;
 
     [[nodiscard]] virtual waiting_figures waits() const = 0;

@@ -42,7 +42,7 @@ enum class failure_cause : std::uint8_t {
 /// What failed in a store, by what the caller can do about it.
 enum class store_fault {
     failed,   ///< the kept data or the request is wrong
-    broken,   ///< disk, file, or database fails, and will not recover by itself
+    broken,   ///< disk, file, or database fails until somebody repairs it
     full,     ///< the disk has no space left
     quota,    ///< the owner, or the sandbox, has used up its quota
     gone,     ///< the database is no longer where it was opened

@@ -1,4 +1,5 @@
-// What a store counts about itself: what is kept and may be kept, who waits, and what was forged.
+// What a store counts about itself: the bytes that are kept and may be kept, the callers that wait,
+// and the forgeries that were found.
 #pragma once
 
 #include "store/port/owner.hpp"
@@ -16,7 +17,7 @@ namespace tassel::store {
 /// progress. Nothing means as many as the disk holds.
 struct quotas {
     std::optional<std::int64_t> session; ///< of one sandbox session
-    std::optional<std::int64_t> address; ///< of all sessions that first kept data from one address
+    std::optional<std::int64_t> address; ///< of all sessions whose first data came from one address
     std::optional<std::int64_t> sandbox; ///< of all sessions
     std::optional<std::int64_t> partner; ///< of one partner
     std::int64_t reserve = 0;            ///< bytes of the disk that are reserved for partners
@@ -43,9 +44,10 @@ class storage_room {
     storage_room& operator=(storage_room const&) = delete;
     virtual ~storage_room() = default;
 
-    /// Throws store_error if this many more bytes could not be kept for this owner: `quota`, or
-    /// `full` if the disk has no space. The same check runs again when the bytes are written. This
-    /// early check spares a caller the work before a write that would be refused.
+    /// Throws store_error if this many more bytes could not be kept for this owner. The fault is
+    /// `full` if the disk has no space, and `quota` otherwise. The same check runs again when the
+    /// bytes are written. This early check spares a caller the work before a write that would be
+    /// refused.
     virtual void require(owner const& belongs_to, std::int64_t bytes) = 0;
     [[nodiscard]] virtual room_refusals refusals() const noexcept = 0;
     /// Nothing if the database's disk belongs to another machine.
@@ -58,14 +60,14 @@ struct waiting_figures {
     std::size_t connections_limit = 0;
     std::size_t connections_in_use = 0;
     std::size_t waiting = 0;                   ///< callers that wait for a connection
-    std::chrono::milliseconds longest_wait{0}; ///< of those that wait now
+    std::chrono::milliseconds longest_wait{0}; ///< among the callers that wait now
 };
 
 /// How often we met rows that this program did not write.
 struct forgery_counts {
     std::uint64_t partners = 0; ///< refused as unknown credentials
     std::uint64_t packages = 0; ///< not served
-    bool untrusted = false;     ///< the present database would not be opened again
+    bool untrusted = false;     ///< a server would refuse to open this database now
 };
 
 } // namespace tassel::store

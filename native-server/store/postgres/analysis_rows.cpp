@@ -17,9 +17,9 @@ namespace {
 
 // Each owner has one group in progress; analyses that arrive meanwhile share the next one.
 constexpr std::size_t largest_group = 64;
-// The longest time from the end of one group to the start of the next, when it waits for more. A
-// transaction costs the database about the same no matter how many analyses it holds, so groups of
-// eight are large enough.
+// The longest time for which the next group waits for more analyses, counted from the end of the
+// last group. A transaction costs the database about the same no matter how many analyses it holds,
+// so groups of eight are large enough.
 constexpr std::chrono::milliseconds longest_gathering{10};
 constexpr std::size_t shared_well = 8;
 
@@ -41,7 +41,8 @@ void add_key(new_rows& to, new_analysis const& created) {
         .text(created.analysis_id);
 }
 
-/// If another transaction has just used the key, this waits for that transaction to end.
+/// Inserts the key, unless it is in use. If another transaction has just inserted the key, the
+/// statement waits for that transaction to end.
 query use_key(new_analysis const& created) {
     auto one = new_keys();
     add_key(one, created);
@@ -173,8 +174,8 @@ task<void> analysis_rows::create_together(creations const& together) {
     std::optional<store_error> failure;
     bool undecided = false;
     auto batch = batch_of(simple);
-    // The group must be done by the earliest time of its analyses. If it fails, those with more
-    // time are kept one by one.
+    // The group must be done by the earliest answer time of its analyses. If it fails, the analyses
+    // that have more time are kept one by one.
     auto of = simple.front()->of;
     for (auto const& one : simple)
         of.by = std::min(of.by, one->of.by);
@@ -182,8 +183,8 @@ task<void> analysis_rows::create_together(creations const& together) {
         (void)co_await pool_.at_once(std::move(batch), of);
     } catch (database_error const& error) {
         // Something must be decided if another key is active, an idempotency key is in use, or
-        // there is not enough space for all of them. It may also be that a single analysis is at
-        // fault.
+        // there is not enough space for all the analyses. It may also be that a single analysis is
+        // at fault.
         auto const of_one = simple.size() > 1 && error.fault() == store_fault::failed;
         undecided = error.state() == requirement_failed || error.state() == "23505" ||
                     error.is_out_of_time() || ((error.passes() || of_one) && error.is_undone());

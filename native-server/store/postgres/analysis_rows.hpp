@@ -20,7 +20,7 @@ namespace tassel::store::postgres {
 
 class analysis_rows final : public analysis_store {
   public:
-    /// All must outlive it, and `on` must be finished before it is destroyed.
+    /// All arguments must outlive this object. Finish `on` before you destroy this object.
     analysis_rows(pool& on, owner_turns& turns, active_key_guard& keys, room_rows& room)
         : pool_{on}, turns_{turns}, keys_{keys}, room_{room} {}
 
@@ -36,7 +36,7 @@ class analysis_rows final : public analysis_store {
     struct waiting_creation {
         new_analysis request;
         asker of;
-        receiver<creation> done; ///< called in time
+        receiver<creation> done; ///< called by the answer time at the latest
     };
     using creations = std::vector<std::shared_ptr<waiting_creation>>;
     /// The creations of one owner, as long as any of them is in progress.
@@ -58,10 +58,11 @@ class analysis_rows final : public analysis_store {
     /// Takes the next group; forgets the owner's group if nobody waits.
     [[nodiscard]] creations take(std::string const& owner_text, creation_group& from);
     [[nodiscard]] bool waits_for_more(creation_group& group);
-    /// The operation for a creation that needs a decision.
+    /// Returns the operation that keeps one analysis in a transaction of its own, if something must
+    /// be decided about it.
     [[nodiscard]] std::function<task<void>()> in_full(waiting_creation const& one);
-    /// Creates all of them in one transaction and one round trip, as long as nothing has to be
-    /// decided.
+    /// Creates all of the analyses in one transaction and one round trip, which works only if
+    /// nothing must be decided about any of them.
     [[nodiscard]] task<void> create_together(creations const& together);
     [[nodiscard]] std::vector<query> batch_of(creations const& together);
     [[nodiscard]] task<creation> decide(transaction& change, new_analysis created);

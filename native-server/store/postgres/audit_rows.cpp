@@ -155,7 +155,7 @@ task<bool> audit_rows::keep(transaction& change, policy::reading_counts::counted
     auto const found = co_await change.run(std::move(batch));
     bool const is_first = found[2].empty();
     if (row.session && found[1].empty()) {
-        change.add(of_owner("DELETE FROM kept_octets WHERE owner = $1")); // no row may outlive it
+        change.add(of_owner("DELETE FROM kept_octets WHERE owner = $1")); // the session is gone
     } else if (row.session && is_first) {
         change.add(insert_audit(row)); // its bytes count as part of the session
     } else if (!row.session || room_.takes(whose, found[0], bytes)) {

@@ -1,5 +1,5 @@
-// Audit rows in PostgreSQL: written within the transactions of requests that write, or a little
-// later.
+// Audit rows in PostgreSQL. The row of a request that writes is written within the request's
+// transaction, and other rows are written a little later.
 #pragma once
 
 #include "store/policy/audit_entries.hpp"
@@ -24,14 +24,14 @@ namespace tassel::store::postgres {
 
 [[nodiscard]] query insert_audit(audit_row const& row);
 
-// The same for several rows.
+// The functions below insert several rows at once.
 
 [[nodiscard]] new_rows new_audits();
 void add_audit(new_rows& to, audit_row const& row);
 
 class audit_rows final : public audit_log {
   public:
-    /// The others must outlive it, and the pool must be finished before it is destroyed.
+    /// `on` and `room` must outlive this object. Finish `on` before you destroy this object.
     audit_rows(pool& on, room_rows& room, std::function<void(std::string_view)> on_error)
         : pool_{on}, room_{room}, on_error_{std::move(on_error)} {}
 
@@ -53,7 +53,8 @@ class audit_rows final : public audit_log {
 
     [[nodiscard]] task<void> write_what_waits();
     [[nodiscard]] std::map<std::string, rows_of_one> take();
-    /// Call it within a transaction. Returns whether there was space.
+    /// Adds the rows to the transaction if the owner has space for them. Returns whether it had
+    /// space.
     [[nodiscard]] task<bool> keep(transaction& change, rows_of_one const& told);
     [[nodiscard]] task<bool> keep(transaction& change, policy::reading_counts::counted read);
 

@@ -22,7 +22,7 @@ class room_rows final : public storage_room {
     /// The maximum number of rows for a partner.
     static constexpr std::int64_t slots = 64;
 
-    /// The others must outlive it.
+    /// The arguments must outlive this object.
     room_rows(pool& on, policy::quota& allowed, policy::integrity const& attested)
         : pool_{on}, allowed_{allowed}, attested_{attested} {}
 
@@ -32,18 +32,19 @@ class room_rows final : public storage_room {
         return std::nullopt;
     }
 
-    // Make the calls below in the transaction that keeps or deletes.
+    // Make the calls below in the transaction that keeps or deletes the data.
 
     /// Whether a quota applies.
     [[nodiscard]] bool asks(owner const& belongs_to) const noexcept {
         return allowed_.asks(belongs_to.kind());
     }
-    /// Call it before `amounts` if a quota applies. It keeps others from taking the space that this
-    /// transaction is about to use. The totals of an address and of all sessions are not locked.
+    /// Call it before `amounts` if a quota applies. It locks the owner's count, so that no other
+    /// transaction takes the space that this one is about to use. It doesn't lock the totals of an
+    /// address and of all sessions.
     void hold(transaction& change, owner const& belongs_to) const {
         if (asks(belongs_to)) change.add(counted(belongs_to, 0, 0));
     }
-    /// Asks for the amounts; asks for nothing if no quota applies.
+    /// Returns the query for the amounts kept so far; the query answers 0 if no quota applies.
     [[nodiscard]] query amounts(owner const& belongs_to) const;
     /// Compares what `amounts` returned with what is allowed. Throws store_error.
     void require(owner const& belongs_to, rows const& found, std::int64_t bytes);
@@ -55,10 +56,10 @@ class room_rows final : public storage_room {
     }
     [[nodiscard]] query counted(owner const& belongs_to, std::int64_t bytes,
                                 std::int64_t slot) const;
-    /// The same for a row of a partner that is never refused.
+    /// Returns the query that counts a row of a partner that is never refused.
     [[nodiscard]] static query of_partner(std::string_view partner_id, std::int64_t bytes);
-    /// Add it after `counted`, in the same round trip. It fails if a partner exceeds its quota (see
-    /// `require_that`).
+    /// Returns a query that fails if the partner now exceeds its quota (see `require_that`). Add it
+    /// after `counted`, in the same round trip.
     [[nodiscard]] query require_counted(owner const& belongs_to) const;
 
     /// The network that a session counts toward; nothing for a partner.
@@ -74,7 +75,7 @@ class room_rows final : public storage_room {
 /// shares.
 class rate_rows final : public rate_counters {
   public:
-    /// The others must outlive it.
+    /// The arguments must outlive this object.
     rate_rows(pool& on, policy::integrity const& attested) : pool_{on}, attested_{attested} {}
 
     [[nodiscard]] rate_share take(std::string const& owner_text, std::size_t rate_class,

@@ -128,8 +128,8 @@ bool stored_data_keys::choose(active_key const& chosen, policy::key_state const&
     for (auto const& key_id : seen.used)
         used.append(used.empty() ? "" : ",").append(key_id);
     std::vector<query> batch;
-    // Everything that may have to wait comes first, so that nothing waits while writers are held
-    // off.
+    // The statements that may have to wait come first, so that none of them waits while writers are
+    // held off.
     batch.emplace_back("LOCK TABLE analysis, document_package, package_state, object,"
                        " integrity_key IN ACCESS SHARE MODE");
     batch.emplace_back("LOCK TABLE master_key IN ROW EXCLUSIVE MODE");

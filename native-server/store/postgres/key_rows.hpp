@@ -19,20 +19,20 @@
 
 namespace tassel::store::postgres {
 
-/// Use it in every transaction that writes a record. Until the transaction ends, it holds off
-/// `lock_key_choice`, so that nobody chooses another key meanwhile
-/// (https://www.postgresql.org/docs/15/explicit-locking.html).
+/// Returns the query for the active key. Use it in every transaction that writes a record. Until
+/// the transaction ends, the query holds off `lock_key_choice`, so that nobody chooses another key
+/// meanwhile (https://www.postgresql.org/docs/15/explicit-locking.html).
 [[nodiscard]] query look_at_active_key();
 
-/// The same within one round trip: the whole batch fails unless this key is the active one (see
-/// `require_that`).
+/// Returns a query for a transaction of one round trip: the whole batch fails unless this key is
+/// the active one (see `require_that`). Like `look_at_active_key`, it holds off `lock_key_choice`.
 [[nodiscard]] query require_active_key(std::string_view key_id);
 
-/// Waits for transactions that write records, and blocks new ones until this transaction ends.
-/// Readers go on.
+/// Returns the query that waits for transactions that write records, and blocks new ones until its
+/// own transaction ends. Readers go on.
 [[nodiscard]] query lock_key_choice();
 
-/// Records the id of a key that seals records.
+/// Returns the query that records the id of a key that seals records.
 [[nodiscard]] query remember_key(std::string_view key_id);
 
 /// Makes sure that every record is written under the active master key. Use it only on the pool's
@@ -87,7 +87,8 @@ class stored_data_keys final : public policy::key_records {
 /// The key_store in PostgreSQL: which master key seals all records.
 class key_rows final : public key_store {
   public:
-    /// All must outlive it. `tell` is called when the store waits for others.
+    /// `on`, `guard`, and `attested` must outlive this object. `tell` is called when the store
+    /// waits for others.
     key_rows(pool& on, active_key_guard& guard, policy::integrity& attested,
              std::function<void(std::string_view)> tell)
         : pool_{on}, locks_{on, std::move(tell)}, guard_{guard}, attested_{attested} {}
@@ -100,13 +101,13 @@ class key_rows final : public key_store {
 
     /// Notes that this process created the tables.
     void made_schema() noexcept { made_schema_ = true; }
-    /// Throws store_error (untrusted).
+    /// Surveys the rows. Throws store_error (untrusted) if this program did not write them.
     void require_trusted();
-    /// Hands the state of the rows to `attested`. Not thread-safe.
+    /// Surveys the rows, and hands the result to `attested`. Not thread-safe.
     void survey_rows();
 
   private:
-    // Both return whether there is an integrity key now.
+    // Both functions below return whether there is an integrity key now.
 
     [[nodiscard]] bool open_integrity_key(crypto::master_keys const& keys);
     [[nodiscard]] bool begin_integrity_key(crypto::master_keys const& keys, bool may_begin);

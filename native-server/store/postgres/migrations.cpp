@@ -9,7 +9,7 @@
 namespace tassel::store::postgres {
 namespace {
 
-// One statement each: the protocol accepts only one at a time.
+// Each text is one statement, because the protocol accepts only one at a time.
 constexpr std::array first_schema{
     std::string_view{"CREATE TABLE partner ("
                      " partner_id text PRIMARY KEY, name text NOT NULL, key_sha256 bytea NOT NULL,"
@@ -107,8 +107,8 @@ constexpr std::array first_schema{
 };
 
 // store/policy/quota.hpp has the sizes that we count for rows other than records. Servers of the
-// previous version keep running meanwhile, because nothing that they use is locked until the last
-// statement.
+// previous version keep running during this migration, because nothing that they use is locked
+// until the last statement.
 constexpr std::array second_schema{
     std::string_view{
         "INSERT INTO kept_octets (owner, slot, network, octets)"
@@ -130,7 +130,7 @@ constexpr std::int64_t newest_version = 2;
 constexpr std::array made_by_another{std::string_view{"23505"}, std::string_view{"42P07"},
                                      std::string_view{"42710"}, requirement_failed};
 
-/// Nothing if there is no schema.
+/// Returns the version of the schema, or nothing if there is no schema.
 std::optional<std::int64_t> version_of(brief_locks const& on) {
     auto const present = on.run(query{"SELECT coalesce(to_regclass('tassel_schema')::text, '')"});
     if (present.text(0, 0).empty()) return std::nullopt;
@@ -150,11 +150,11 @@ void add_schema(std::vector<query>& batch, std::int64_t present) {
                         .number(newest_version));
 }
 
-/// Runs in one transaction: the second process waits at the first row or table, and is then
-/// refused.
+/// Creates or extends the schema in one transaction. If two processes try at the same time, the
+/// second waits at the first row or table, and its transaction is then refused.
 void make_schema(brief_locks const& on, std::optional<std::int64_t> present) {
     std::vector<query> batch;
-    if (present == 0) { // a version that created this table first
+    if (present == 0) { // the table is empty: an older version made it before the others
         batch.push_back(require_that("coalesce((SELECT version FROM tassel_schema), 0) = 0"));
     } else if (present) {
         batch.emplace_back("SELECT 1::bigint FROM tassel_schema FOR UPDATE");

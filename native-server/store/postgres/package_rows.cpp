@@ -14,7 +14,8 @@ namespace tassel::store::postgres {
 namespace {
 
 constexpr std::int64_t maximum_chunks = 65'536;
-// If more bytes than this are unwritten, callers do not wait for their chunks to be written.
+// A chunk is refused if more bytes than this would be unwritten, because its caller evidently does
+// not wait for earlier chunks to be written.
 constexpr std::size_t maximum_unwritten_bytes = 64U << 20U;
 constexpr std::int64_t orphans_per_step = 32;
 
@@ -229,7 +230,7 @@ class object_rows::chunk_reader final : public object_reader {
         : pool_{on}, owner_{std::move(belongs_to)}, object_id_{object_id}, is_published_{
                                                                                published} {}
 
-    /// False when there is no such object.
+    /// Looks the object up. Returns false if there is no such object.
     [[nodiscard]] bool find() {
         auto const found = pool_.wait(
             pool_.read(of_object("SELECT chunk_count, key_id, wrapped_key, header FROM object"

@@ -24,7 +24,7 @@ struct package_place {
 
 class object_rows final : public object_store {
   public:
-    /// All must outlive it, and `on` must be finished before it is destroyed.
+    /// All arguments must outlive this object. Finish `on` before you destroy this object.
     object_rows(pool& on, owner_turns& turns, active_key_guard& keys, room_rows& room)
         : pool_{on}, turns_{turns}, keys_{keys}, room_{room} {}
 
@@ -76,7 +76,7 @@ class object_rows final : public object_store {
 
 class package_rows final : public package_store {
   public:
-    /// All must outlive it, and `on` must be finished before it is destroyed.
+    /// All arguments must outlive this object. Finish `on` before you destroy this object.
     package_rows(pool& on, owner_turns& turns, active_key_guard& keys, object_rows& objects,
                  policy::integrity& attested, room_rows& room)
         : pool_{on}, turns_{turns}, keys_{keys}, objects_{objects}, attested_{attested},
@@ -100,7 +100,7 @@ class package_rows final : public package_store {
     void insert(transaction& change, new_package& created, rows const& active);
     struct counted_bytes {
         std::int64_t state_before;
-        std::int64_t rows; ///< rows that record the change
+        std::int64_t rows; ///< counted for the rows that record the change
     };
     [[nodiscard]] task<package_change_status> apply(transaction& change, package_change wanted);
     void write_state(transaction& change, package_change& wanted, rows const& active);

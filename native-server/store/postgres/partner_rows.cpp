@@ -18,7 +18,7 @@ constexpr int partner_witness_column = 7;
 constexpr std::size_t maximum_known = 10'000;
 constexpr std::chrono::milliseconds longest_belief{50};
 constexpr std::chrono::milliseconds renewed_after{longest_belief * 3 / 5};
-// The clocks of two machines do not run at exactly the same rate.
+// We add a tenth, because the clocks of two machines do not run at exactly the same rate.
 constexpr std::chrono::milliseconds end_of_belief{longest_belief + longest_belief / 10};
 
 task<void> pass(executor on, steady_clock::duration time) {
@@ -41,7 +41,7 @@ query partner_query(std::string_view partner_id, std::string_view locked = {}) {
     return asked.text(partner_id);
 }
 
-/// Returns one row in any case; its revision is negative if there is no such partner.
+/// The query returns one row in any case. Its revision is negative if there is no such partner.
 query revision_query(std::string_view partner_id) {
     query asked{"SELECT coalesce((SELECT revision FROM partner WHERE partner_id = $1), -1)"};
     return asked.text(partner_id);

@@ -18,7 +18,7 @@ namespace tassel::store::postgres {
 
 class partner_rows final : public partner_store {
   public:
-    /// Both must outlive it.
+    /// Both arguments must outlive this object.
     partner_rows(pool& on, policy::integrity& attested) : pool_{on}, attested_{attested} {}
 
     [[nodiscard]] std::optional<partner_credential>

@@ -25,12 +25,12 @@
 namespace tassel::store::postgres {
 namespace {
 
-// A lease lasts six times as long as this.
+// How many flushes pass between two renewals of the lease. A lease lasts six times as long.
 constexpr int flushes_per_lease = 10;
 
 constexpr std::chrono::seconds a_refusal_tells{10};
 
-/// Unique to this process: a name is never used twice.
+/// Returns a name that is unique to this process and never used again.
 std::string new_server_name() {
     std::random_device device;
     std::array<std::uint8_t, 16> bytes{};
@@ -63,7 +63,7 @@ class postgres_store final : public store, public policy::maintained {
         try {
             objects_.end_lease();
         } catch (store_error const& error) {
-            // The lease ends by itself within a minute.
+            // A lease that nobody renews expires within a minute.
             if (on_error_) on_error_(error.what());
         }
         pool_.finish();

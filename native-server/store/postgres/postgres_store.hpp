@@ -13,8 +13,8 @@ namespace tassel::store::postgres {
 
 struct pool_settings {
     std::size_t connections = 16; ///< the maximum
-    bool make_schema = true;      ///< if false, refuse a database that has none
-    bool trusted_alone = false;   ///< refuse rows that this program did not write (untrusted)
+    bool make_schema = true;      ///< if false, refuse a database without a schema
+    bool trusted_alone = false;   ///< if true, refuse rows that this program did not write
     quotas allowed{};
     /// Called from the store's own threads, with a text that may be logged.
     std::function<void(std::string_view)> on_error{};
@@ -35,9 +35,9 @@ struct pool_settings {
 [[nodiscard]] std::unique_ptr<store> open_store(std::string const& address,
                                                 pool_settings const& settings = {});
 
-/// The same, with a maintenance thread. The thread renews this server's lease and purges idle
-/// sessions with their data, objects that were never published, and unpublished objects of servers
-/// that are gone.
+/// Opens the store like `open_store`, with a maintenance thread. The thread renews this server's
+/// lease and purges idle sessions with their data, objects that were never published, and
+/// unpublished objects of servers that are gone.
 [[nodiscard]] std::unique_ptr<store> open_maintained_store(std::string const& address,
                                                            pool_settings settings);
 

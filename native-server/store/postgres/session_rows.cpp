@@ -12,8 +12,8 @@ namespace tassel::store::postgres {
 namespace {
 
 constexpr int sessions_per_step = 16;
-// How many sessions' last minute of use this process remembers. The last minute of a forgotten
-// session is not counted.
+// How many sessions' last uses this process remembers. For other sessions, it knows only the last
+// use that was written.
 constexpr std::size_t remembered_limit = 10'000;
 
 query used_again(std::string const& owner_text, std::int64_t now) {
@@ -32,7 +32,7 @@ constexpr std::array of_a_session{
     std::string_view{"DELETE FROM witness WHERE owner = $1"},
 };
 
-/// Returns whether the session was still idle.
+/// Removes the session and its data if the session is still idle. Returns whether it was.
 task<bool> remove(transaction& change, std::string owner_text, std::int64_t oldest) {
     std::vector<query> batch;
     batch.push_back(query{"DELETE FROM sandbox_session WHERE owner = $1 AND last_seen_at < $2"}

@@ -15,7 +15,7 @@ namespace tassel::store::postgres {
 
 class session_rows final : public session_store {
   public:
-    /// The others must outlive it.
+    /// Both arguments must outlive this object.
     session_rows(pool& on, room_rows const& room) : pool_{on}, room_{room} {}
 
     void open(owner const& session, std::chrono::sys_seconds now) override;
@@ -25,8 +25,8 @@ class session_rows final : public session_store {
     /// Removes sessions that were idle for too long, each with its data in a separate transaction.
     void purge(std::chrono::sys_seconds now);
 
-    /// Use it in a transaction that keeps data for a session, so that acknowledged data stays
-    /// reachable. A new session is counted.
+    /// Returns the query that writes the session and counts a new one. Use it in a transaction that
+    /// keeps data for a session: without the session's row, nobody could reach acknowledged data.
     [[nodiscard]] static query kept(owner const& session, room_rows const& room,
                                     std::chrono::sys_seconds now);
 

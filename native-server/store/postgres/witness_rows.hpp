@@ -21,14 +21,15 @@ namespace tassel::store::postgres {
 /// The position of a survey of packages: owner, analysis, and package of the last one.
 using survey_place = std::array<std::string, 3>;
 
-/// Returns the rows of a statement that changes nothing. Throws store_error.
+/// Returns the rows of a statement, which must change nothing. Throws store_error.
 using row_reader = std::function<rows(query const&)>;
 
-/// Continues after `last`, and makes it empty again after the last package. Throws store_error.
+/// Surveys the rows, and the packages after `last`. Sets `last` to the end of the survey, or to
+/// empty after the last package of the database. Throws store_error.
 [[nodiscard]] policy::row_survey survey(row_reader const& read, survey_place& last);
 
-/// Writes, within the transaction, that the owner's subject has a new revision. Does nothing
-/// without an integrity key.
+/// Adds a witness to the transaction, which says that the owner's subject has a new revision. Does
+/// nothing without an integrity key.
 void witness(transaction& change, policy::integrity const& attested, std::string const& owner_text,
              std::string_view subject, std::int64_t revision, crypto::digest const& audit = {});
 
@@ -37,12 +38,12 @@ void witness(transaction& change, policy::integrity const& attested, std::string
 inline constexpr std::string_view witness_columns =
     "newest.chain, newest.sequence, newest.revision, newest.audit_sha256, newest.code, before.code";
 
-/// A join that puts the newest witness of a subject beside a row. `owner` and `subject` are SQL
-/// expressions.
+/// Returns an SQL join that puts the newest witness of a subject beside a row. `owner` and
+/// `subject` are SQL expressions.
 [[nodiscard]] std::string newest_witness(std::string_view owner, std::string_view subject);
 
-/// Whether the witness in these columns, from `first` on, is genuine and names this revision.
-/// Without an integrity key, it is believed without a check.
+/// Whether the witness in the columns from `first` on is genuine and names this revision. Without
+/// an integrity key, we believe the revision without a check.
 [[nodiscard]] bool confirms(policy::integrity const& attested, rows const& found, int row,
                             int first, std::string_view subject, std::int64_t revision);
 

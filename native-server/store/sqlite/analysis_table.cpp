@@ -38,7 +38,7 @@ analysis_table::analysis_table(read_source const& from, commit_queue& queue, aud
           "INSERT INTO sandbox_session (token_sha256, created_at, last_seen_at)"
           " VALUES (?1, ?2, ?2) ON CONFLICT (token_sha256)"
           " DO UPDATE SET last_seen_at = max(last_seen_at, excluded.last_seen_at)")},
-      // The bytes of records, which the database does not subtract by itself (kept_bytes.hpp).
+      // The bytes of records, which no trigger of the database subtracts (kept_bytes.hpp).
       find_whole_{queue.connection().prepare(
           "SELECT number, length(content)"
           " + CASE WHEN idempotency_key_sha256 IS NULL THEN 0 ELSE ?3 END +"

@@ -12,7 +12,8 @@ namespace tassel::store::sqlite {
 
 class analysis_table final : public analysis_store {
   public:
-    /// The database file of `from` must have the current schema; the others must outlive the table.
+    /// The database file of `from` must have the current schema; the other arguments must outlive
+    /// the table.
     analysis_table(read_source const& from, commit_queue& queue, audit_table& audits,
                    policy::key_guard& keys, kept_bytes& room);
 

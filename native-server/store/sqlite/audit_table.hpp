@@ -17,7 +17,7 @@ namespace tassel::store::sqlite {
 class audit_table final : public audit_log {
   public:
     /// `on_error` is called from the queue's thread when rows are lost, with a text that may be
-    /// logged. The others must outlive the table.
+    /// logged. The other arguments must outlive the table.
     audit_table(commit_queue& queue, kept_bytes& room,
                 std::function<void(std::string_view)> on_error);
 

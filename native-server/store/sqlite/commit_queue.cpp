@@ -137,7 +137,7 @@ commit_queue::turn commit_queue::next_turn() {
 std::vector<write_job> commit_queue::take_group() {
     std::lock_guard const lock{mutex_};
     auto const most = waiting_.begin() + static_cast<std::ptrdiff_t>(group_size());
-    // A commit that was chosen not to be durable stops before the first durable job.
+    // If the next commit need not be durable, it ends before the first durable job.
     auto const end = durable_ ? most : std::find_if(waiting_.begin(), most, [](auto const& job) {
         return job.durable;
     });
@@ -238,7 +238,7 @@ void commit_queue::tell_late(concurrent::answer_time now) {
                      [now](auto const& one) { return one->is_late(now); });
     }
     if (given_up.empty() && late.empty()) return;
-    // If a job had already begun, other work did not delay it.
+    // If a late job had already begun, no other work delayed it, so we report the failure.
     auto const waited =
         late.empty() ? now - given_up.front().asked : clock::duration{policy::worth_telling};
     auto const failure = why_late(waited, waits_for_others_);

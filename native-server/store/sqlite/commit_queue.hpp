@@ -39,10 +39,11 @@ struct write_job {
     /// (https://www.sqlite.org/pragma.html#pragma_synchronous, https://www.sqlite.org/wal.html).
     bool durable = true;
     std::size_t bytes = 0; ///< roughly how much it adds to the log, if that is much
-    /// Runs in its own transaction, so that a full disk rolls back nothing else with it.
+    /// If true, the job runs in its own transaction, so that a full disk rolls back nothing else
+    /// with it.
     bool alone = false;
-    /// The job has failed if it is not done by then. A job that still waits is then not written. A
-    /// job that is being committed may or may not be kept.
+    /// The answer time. A job that is not done by then has failed: it is not written if it still
+    /// waits, and may or may not be kept if it is being committed.
     concurrent::answer_time by = concurrent::due();
     std::chrono::steady_clock::time_point asked = std::chrono::steady_clock::now();
 };
@@ -64,7 +65,7 @@ class commit_queue {
     /// then.
     void finish();
 
-    /// The writer's connection. Use it only inside `apply`, and to prepare statements before
+    /// The writer's connection. Use it only inside `apply`, or to prepare statements before
     /// anything is submitted.
     [[nodiscard]] database& connection() noexcept { return connection_; }
 
@@ -74,7 +75,7 @@ class commit_queue {
     // The three calls below wait (concurrent/fiber.hpp) until their data is written. They throw
     // store_error. Do not call them from a job.
 
-    /// Writes a job whose `done` is not set.
+    /// Writes a job whose `done` is not set, and waits for it.
     void write(write_job job);
     /// Runs `decide` with the request on the writer's thread, inside a job, and returns its
     /// outcome.
@@ -91,7 +92,7 @@ class commit_queue {
         write({.apply = [shared, decide] { shared->outcome = decide(shared->request); }});
         return *std::move(shared->outcome);
     }
-    /// Does `work` on the writer's thread, in its own transaction.
+    /// Runs `work` on the writer's thread, in its own transaction.
     void carry_out(std::function<void()> work, bool durable = true);
 
     /// Writes the job with the next submitted job, or after a tenth of a second at the latest.
@@ -104,7 +105,7 @@ class commit_queue {
     [[nodiscard]] std::int64_t free_bytes() const noexcept { return free_.bytes(); }
     /// Bytes of the log, as of the last commit or a little later. Thread-safe.
     [[nodiscard]] std::int64_t log_bytes() const noexcept { return checkpointer_.log_bytes(); }
-    /// Who waits for the writer.
+    /// The figures of the callers that wait for the writer.
     [[nodiscard]] waiting_figures waits() const;
     /// From `time` on, nothing waits for a lock. May be called from any thread.
     void end_by(std::chrono::steady_clock::time_point time) noexcept {

@@ -125,14 +125,14 @@ database::database(std::filesystem::path const& file) : lock_file_{file} {
     wait_for_others(opened, lock_file_);
     require(sqlite3_db_config(opened, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr), opened,
             "leaving the log when closing");
-    // This works only while a database is empty. Larger pages mean fewer, larger writes for records
-    // of about ten kilobytes.
+    // The page size can be set only while a database is empty. Larger pages mean fewer, larger
+    // writes for records of about ten kilobytes.
     execute("PRAGMA page_size = 8192");
     enter_write_ahead_mode();
     // FULL means that acknowledged data is on the disk. The page cache is small because the tables
-    // are small. Deleted data is overwritten, above all data keys: once a data key is gone, nobody
-    // can open what it sealed, wherever those bytes may still be. Nothing is written outside the
-    // database's folder.
+    // are small. Deleted data is overwritten. This matters most for data keys: once a data key is
+    // gone, nobody can open what it sealed, even if those bytes still exist somewhere. Nothing is
+    // written outside the database's folder.
     execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -512;"
             "PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY;"
             "PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = " +
@@ -142,7 +142,7 @@ database::database(std::filesystem::path const& file) : lock_file_{file} {
 }
 
 // When two processes open a new file at the same moment, SQLite does not wait for a lock while it
-// changes the journal mode, so the loser has to ask again.
+// changes the journal mode, so the second process must ask again.
 void database::enter_write_ahead_mode() {
     auto present = prepare("PRAGMA journal_mode");
     present.step();
@@ -150,8 +150,8 @@ void database::enter_write_ahead_mode() {
     present.reset();
     if (entered) return;
     write_lock const alone{lock_file_};
-    // This, too, works only while a database is empty. It lets us give back the space of deleted
-    // data (files/database_files.hpp).
+    // This setting, too, works only while a database is empty. It lets us give back the space of
+    // deleted data (files/database_files.hpp).
     execute("PRAGMA auto_vacuum = INCREMENTAL");
     for (int attempt = 0;; ++attempt) {
         auto const code =

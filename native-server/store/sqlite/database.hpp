@@ -45,7 +45,7 @@ class statement {
     [[nodiscard]] crypto::digest digest(int column) const;
     [[nodiscard]] std::string bytes(int column) const;
     [[nodiscard]] bool is_null(int column) const;
-    /// From three columns: key, wrapped key, content.
+    /// Reads three columns: key, wrapped key, content.
     [[nodiscard]] crypto::sealed_record sealed_record(int first_column) const;
 
   private:
@@ -57,23 +57,23 @@ class statement {
     std::unique_ptr<sqlite3_stmt, finalize> handle_;
 };
 
-/// A connection in write-ahead mode. It never moves the log by itself. It writes only in a
+/// A connection in write-ahead mode. It moves the log only when asked to, and writes only in a
 /// `transaction`. Not thread-safe.
 class database {
   public:
     /// The file must exist, even if it is empty. Throws store_error.
     explicit database(std::filesystem::path const& file);
 
-    /// One or several statements without rows. Throws store_error.
+    /// Runs one or several statements that return no rows. Throws store_error.
     void execute(std::string const& sql);
-    /// A statement for many uses. Throws store_error.
+    /// Prepares a statement for many uses. Throws store_error.
     [[nodiscard]] statement prepare(std::string_view sql);
     /// How many rows the last statement changed.
     [[nodiscard]] std::int64_t changed_rows() const noexcept;
     [[nodiscard]] sqlite3* handle() const noexcept { return handle_.get(); }
     /// Throws store_error (gone) if the path no longer leads to this file. Thread-safe.
     void require_in_place() const { place_->require_unchanged(); }
-    /// Hold it while you write anything or move the log.
+    /// The file that is locked by whoever writes anything or moves the log.
     [[nodiscard]] write_lock_file& lock_file() noexcept { return lock_file_; }
 
   private:
@@ -86,8 +86,9 @@ class database {
     std::optional<place> place_; ///< empty until the log exists
 };
 
-/// BEGIN IMMEDIATE .. COMMIT, under the lock of all writers. The destructor rolls back if there was
-/// no `commit`. `commit` also checks afterward that the database is still in place.
+/// Runs BEGIN IMMEDIATE .. COMMIT under the lock of all writers. The destructor rolls back if
+/// nobody called `commit`. After the COMMIT, `commit` also checks that the database is still in
+/// place.
 class transaction {
   public:
     explicit transaction(database& owner);
@@ -115,7 +116,7 @@ class read_snapshot {
     database& owner_;
 };
 
-/// While it exists, deletions on this connection only free space and do not overwrite it.
+/// While this object exists, deletions on the connection only free space and do not overwrite it.
 class without_overwriting {
   public:
     explicit without_overwriting(database& owner);

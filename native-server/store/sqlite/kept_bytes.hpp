@@ -15,8 +15,8 @@ namespace tassel::store::sqlite {
 /// Triggers of the database subtract the bytes of sessions and of the remains of deleted objects.
 class kept_bytes final : public storage_room {
   public:
-    /// The database file of `from` must have the current schema; the others must outlive this
-    /// object. The database holds an address as a code that `attested` makes from it.
+    /// The database file of `from` must have the current schema; the other arguments must outlive
+    /// this object. The database names an address by a code that `attested` makes from it.
     kept_bytes(read_source const& from, commit_queue& queue, policy::quota& allowed,
                policy::integrity const& attested);
 
@@ -28,10 +28,10 @@ class kept_bytes final : public storage_room {
 
     /// Counts what is about to be kept, or throws store_error.
     void add(owner const& belongs_to, std::int64_t bytes);
-    /// The same for a row that may be left out. Returns whether there is space for it.
+    /// Counts a row that may be left out, if there is space for it. Returns whether there is.
     [[nodiscard]] bool takes(owner const& belongs_to, std::int64_t bytes);
     [[nodiscard]] bool is_nearly_full() { return allowed_.is_nearly_full(); }
-    /// Counts data that replaces other data or comes with a deletion. It never refuses.
+    /// Counts data that replaces other data or comes with a deletion. This is never refused.
     void change(owner const& belongs_to, std::int64_t bytes);
 
   private:

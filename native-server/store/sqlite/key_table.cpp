@@ -28,9 +28,10 @@ constexpr std::string_view is_needed =
 
 /// Where sealed records are, and what identity each is bound to.
 struct record_table {
-    /// Columns: number, wrapped_key, owner, then what `identity` reads. Parameters: key, number, n.
+    /// Finds records. Columns: number, wrapped_key, owner, then what `identity` reads. Parameters:
+    /// key, the number after which to start, and the maximum number of rows.
     std::string_view find;
-    std::string_view update; ///< parameters: number, key, wrapped key, the one that was found
+    std::string_view update; ///< parameters: number, key, wrapped key, wrapped key as found
     record_identity (*identity)(statement const& row);
 };
 

@@ -36,7 +36,7 @@ class key_table final : public key_store {
     void attest(crypto::master_keys const& keys, beginning begins) override;
     [[nodiscard]] rewrap_outcome rewrap(crypto::master_keys const& keys) override;
 
-    /// Hands the state of the rows to `attested`. Not thread-safe.
+    /// Surveys the rows, and hands the result to `attested`. Not thread-safe.
     void survey_rows();
 
   private:

@@ -17,7 +17,8 @@ namespace {
 // The number of positions reserved for an object's chunks.
 constexpr std::int64_t positions = 65'536;
 
-// If more bytes than this wait, callers do not wait for their chunks to be written.
+// A chunk is refused if more bytes than this would be unwritten, because its caller evidently does
+// not wait for earlier chunks to be written.
 constexpr std::size_t maximum_waiting_bytes = 64U << 20U;
 
 constexpr std::int64_t chunks_per_step = 32;
@@ -192,7 +193,7 @@ class object_table::chunk_reader final : public object_reader {
   public:
     explicit chunk_reader(readers& from) : readers_{from} {}
 
-    /// False when there is no such object.
+    /// Looks the object up. Returns false if there is no such object.
     [[nodiscard]] bool find(owner const& belongs_to, std::string_view object_id, bool published) {
         auto const found = readers_.with([&](reader& lent) {
             return find_row(
@@ -211,7 +212,8 @@ class object_table::chunk_reader final : public object_reader {
 
     [[nodiscard]] object_info const& info() const noexcept override { return info_; }
     [[nodiscard]] std::int64_t chunk_count() const noexcept override { return chunk_count_; }
-    // A position is never used twice, so a chunk at this position belongs to this object.
+    // Returns the chunk at the next position. A position is never used twice, so the chunk belongs
+    // to this object.
     [[nodiscard]] std::optional<std::string> next() override {
         if (next_ == chunk_count_) return std::nullopt;
         auto bytes = readers_.with([this](reader& lent) {

@@ -22,7 +22,8 @@ namespace tassel::store::sqlite {
 /// The encrypted objects: written on the commit queue, read on separate connections.
 class object_table final : public object_store {
   public:
-    /// The database file of `from` must have the current schema; the others must outlive the table.
+    /// The database file of `from` must have the current schema; the other arguments must outlive
+    /// the table.
     object_table(read_source const& from, commit_queue& queue, policy::key_guard& keys,
                  kept_bytes& room);
 
@@ -71,11 +72,11 @@ class object_table final : public object_store {
     void insert(object_chunk const& chunk);
     [[nodiscard]] std::optional<invisible_object> find_invisible(owner const& belongs_to,
                                                                  std::string_view object_id);
-    /// Does nothing if no object was deleted.
+    /// Removes the chunks of a deleted object. Does nothing if no object was deleted.
     void remove_chunks_of(std::optional<std::int64_t> deleted);
     /// Removes at most `most` chunks. Returns whether none are left.
     [[nodiscard]] bool remove_chunks(std::int64_t number, std::int64_t most);
-    /// Returns whether there is more to do.
+    /// Removes some objects and chunks. Returns whether there is more to do.
     [[nodiscard]] bool purge_step(std::chrono::sys_seconds oldest_unpublished);
 
     commit_queue& queue_;
@@ -99,7 +100,8 @@ class object_table final : public object_store {
 
 class package_table final : public package_store {
   public:
-    /// The database file of `from` must have the current schema; the others must outlive the table.
+    /// The database file of `from` must have the current schema; the other arguments must outlive
+    /// the table.
     package_table(read_source const& from, commit_queue& queue, audit_table& audits,
                   policy::key_guard& keys, object_table& objects, policy::integrity& attested,
                   kept_bytes& room);

@@ -64,7 +64,7 @@ partner_table::partner_table(read_source const& from, policy::integrity& atteste
     : disk_{from.threads}, connection_{from.file}, attested_{attested}, witnesses_{connection_,
                                                                                    attested},
       generation_query_{connection_.prepare("SELECT generation FROM partner_generation")},
-      // The first read maps the write-ahead index that the watch reads.
+      // The first read maps the write-ahead index, which the watch reads.
       watch_{(static_cast<void>(read_generation()), connection_)} {}
 
 std::optional<partner_credential> partner_table::find_credential(std::string_view partner_id) {
@@ -86,10 +86,10 @@ std::optional<partner_credential> partner_table::known(std::string_view partner_
 void partner_table::refresh() {
     std::lock_guard const connection_lock{connection_mutex_};
     if (watch_.unchanged_since(cache_mark_)) return; // another thread has refreshed it
-    // Take the mark before the read, so that the next call sees a commit that falls between the
-    // two.
+    // Take the mark before the read, so that the next call notices a commit between the mark and
+    // the read.
     auto const mark = watch_.now();
-    // Read the generation first, so that the credentials are at least as new as it says.
+    // Read the generation first, so that the credentials are at least as new as the generation.
     auto const generation = read_generation();
     std::optional<credential_map> changed;
     if (generation != cache_generation_) changed = read_credentials();

@@ -20,20 +20,20 @@ namespace tassel::store::sqlite {
 // Checks, in a few nanoseconds, whether any process has committed to the database.
 
 /// Reads the header of the write-ahead index (https://www.sqlite.org/walformat.html, "The WAL-Index
-/// header"). This header is in shared memory. Every writer, in any process, changes its commit
-/// counter before COMMIT returns. SQLite itself compares the counter at the start of a read. PRAGMA
-/// data_version gives the same answer but costs 1.8 microseconds of file locking.
+/// header"). This header is in shared memory. Every writer, in any process, changes the header's
+/// commit counter before COMMIT returns. SQLite itself compares the counter at the start of a read.
+/// PRAGMA data_version gives the same answer but costs 1.8 microseconds of file locking.
 class commit_watch {
   public:
     /// The first copy of the header: 48 bytes.
     using mark = std::array<std::uint32_t, 12>;
 
-    /// Read from the database before you create the watch; it must outlive the watch.
+    /// Create the watch after a read from the database. The database must outlive the watch.
     explicit commit_watch(database& watched);
 
-    /// The current state, as a mark. A mark that was taken before a read tells later whether the
-    /// read is outdated. A mark that a simultaneous commit tears equals no later mark, which costs
-    /// one more read.
+    /// Returns the current state as a mark. A mark that was taken before a read tells later whether
+    /// the read is outdated. If a commit changes the header while it is copied, the mark equals no
+    /// later mark, which costs one more read.
     [[nodiscard]] mark now() const noexcept;
 
     /// Whether nothing was committed since `seen`. Always false if the index can't be mapped.
@@ -95,7 +95,7 @@ class partner_table final : public partner_store {
     statement generation_query_;
     commit_watch watch_;
 
-    // Guards the members below, which change only under both mutexes. Lock it after
+    // Guards the members below, which change only under both mutexes. Lock this mutex after
     // connection_mutex_.
     std::shared_mutex cache_mutex_;
     commit_watch::mark cache_mark_{};

@@ -25,7 +25,7 @@ class reader_pool {
   public:
     explicit reader_pool(read_source from) : from_{std::move(from)} {}
 
-    /// Lends a reader for the lifetime of the lease. The pool must live longer.
+    /// Lends a reader for as long as the lease exists. The pool must outlive the lease.
     class lease {
       public:
         explicit lease(reader_pool& pool) : home_{pool}, reader_{pool.take()} {}

@@ -16,8 +16,8 @@ namespace {
 // key is in its analysis's row, so it is kept exactly as long as the analysis.
 //
 // A package is two records: one that never changes, and a state that every change rewrites.
-// `change` counts the changes of all packages of an analysis, so that we know the last one without
-// a clock. A package is deleted with its analysis.
+// `change` counts the changes of all packages of an analysis, so that we know the last change
+// without a clock. A package is deleted with its analysis.
 //
 // An object is visible once it has a package. A chunk's position is its object's number times 65536
 // plus its own number: chunks are stored in order, without another index, and a number is never
@@ -32,9 +32,9 @@ namespace {
 // A witness says which revision of a partner or a package is the newest
 // (store/policy/integrity.hpp); `audit_sha256` is the digest of the audit row that says who changed
 // it. Witnesses are kept when their subject is deleted. A session has its own chain,
-// session_witness, which is deleted with the session, like its audit rows. Witnesses of its
-// packages from before there were such chains stay in the common chain, as do audit rows that name
-// no session.
+// session_witness, which is deleted with the session, like its audit rows. Before there were such
+// chains, the packages of sessions got their witnesses in the common chain. Those witnesses stay
+// there, and audit rows that name no session stay, too.
 //
 // kept_bytes has a row for each owner, which changes with what the owner keeps
 // (store/sqlite/kept_bytes.hpp). Other rows sum up the rows of sessions: one for each network, and

@@ -18,15 +18,16 @@ namespace tassel::store::sqlite {
 
 class session_table final : public session_store {
   public:
-    /// The database file of `from` must have the current schema; the others must outlive the table.
+    /// The database file of `from` must have the current schema; the other arguments must outlive
+    /// the table.
     session_table(read_source const& from, commit_queue& queue, kept_bytes& room);
 
     void open(owner const& begun, std::chrono::sys_seconds now) override;
     [[nodiscard]] bool touch(crypto::digest const& token_sha256,
                              std::chrono::sys_seconds now) override;
 
-    /// Writes what is new, in one transaction. Waits for the queue. Throws store_error; changes
-    /// that could not be written are kept for later.
+    /// Writes the changed sessions in one transaction, and waits for the queue. Throws store_error;
+    /// changes that could not be written are kept for later.
     void flush();
     /// Removes sessions that were idle for too long at `now`, a few at a time. Waits for the queue;
     /// throws store_error.
@@ -38,7 +39,7 @@ class session_table final : public session_store {
         std::int64_t last_seen_at = 0;
         std::int64_t stored_at = 0; ///< the last_seen_at in the database; 0: no row yet
         bool pending = false;       ///< listed in pending_
-        std::string network{};      ///< where it was opened, as long as it has no row
+        std::string network{};      ///< the network where it was opened, until it has a row
     };
     struct digest_hash {
         std::size_t operator()(crypto::digest const& bytes) const noexcept {

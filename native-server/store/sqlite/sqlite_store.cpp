@@ -40,8 +40,8 @@ constexpr mode_t private_file = 0600;
     throw failed_store(cause, said);
 }
 
-// SQLite would make the file readable for the group and others. Its companion files (-wal, -shm)
-// take the mode of this one.
+// SQLite would make the file readable for the group and others. The companion files (-wal, -shm)
+// take the mode of the database's file.
 void make_private_file(std::filesystem::path const& file) {
     auto const descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, private_file);
     if (descriptor < 0) fail("opening the database file", errno);

@@ -43,10 +43,11 @@ struct upkeep {
     std::function<void(std::string_view event, std::string_view message)> on_forgery{};
 };
 
-/// The same, with a maintenance thread that runs until the store is destroyed. The thread writes
-/// sessions, purges idle sessions along with their data, and purges objects that were never
-/// published. Only one server may run at a time: at the start, every unpublished object counts as
-/// left behind by a server that ended before it could publish the object.
+/// Opens the store like `open_store`, with a maintenance thread that runs until the store is
+/// destroyed. The thread writes sessions, purges idle sessions along with their data, and purges
+/// objects that were never published. Only one server may run at a time: at the start, every
+/// unpublished object counts as left behind by a server that ended before it could publish the
+/// object.
 [[nodiscard]] std::unique_ptr<store>
 open_maintained_store(std::filesystem::path const& data_directory, upkeep settings);
 

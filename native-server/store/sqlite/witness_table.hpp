@@ -1,5 +1,5 @@
-// The witnesses of revisions, how a database gets its integrity key, and checks that neither is
-// missing.
+// The witnesses of revisions, how a database gets its integrity key, and checks that no witness and
+// no key is missing.
 #pragma once
 
 #include "crypto/master_keys.hpp"
@@ -14,9 +14,9 @@
 
 namespace tassel::store::sqlite {
 
-/// Uses a connection that must outlive it. Not thread-safe; throws store_error. Changes by partners
-/// get their witnesses in one common chain. Each session has its own chain, which is deleted with
-/// it.
+/// The connection must outlive this object. Not thread-safe; throws store_error. Changes by
+/// partners get their witnesses in one common chain. Each session has its own chain, which is
+/// deleted with the session.
 class witness_table {
   public:
     witness_table(database& connection, policy::integrity const& attested);
@@ -26,11 +26,11 @@ class witness_table {
     /// key.
     void add(std::optional<crypto::digest> const& session, std::string const& subject,
              std::int64_t revision, crypto::digest const& audit = {});
-    /// Whether the newest genuine witness of a subject of such an owner names this revision.
-    /// Without an integrity key, it is believed without a check. Call it in the snapshot in which
-    /// you read the row.
+    /// Whether the newest genuine witness of the subject names this revision. `of` is the kind of
+    /// the subject's owner. Without an integrity key, we believe the revision without a check. Call
+    /// this in the snapshot in which you read the row.
     [[nodiscard]] bool confirms(owner_kind of, std::string const& subject, std::int64_t revision);
-    /// One more than any revision that a witness has ever named for the subject.
+    /// Returns one more than the highest revision that a witness has ever named for the subject.
     [[nodiscard]] std::int64_t next_revision(std::string const& subject);
 
   private:
@@ -47,7 +47,7 @@ class witness_table {
     statement last_;
     statement insert_;
     statement newest_;
-    // The same for the chains of sessions.
+    // The statements below are for the chains of sessions.
     statement last_of_session_;
     statement insert_of_session_;
     statement newest_of_session_;
@@ -58,13 +58,14 @@ class witness_table {
 /// becomes 0 again after the last package. Throws store_error.
 [[nodiscard]] policy::row_survey survey(database& connection, std::int64_t& last_package);
 
-/// Opens the integrity key for `attested`. An empty database gets one if `may_begin` allows it.
-/// Returns whether there is one now. Throws store_error (untrusted) if data is kept without a key.
-/// Call it inside a transaction.
+/// Opens the integrity key for `attested`. An empty database gets a key if `may_begin` allows it.
+/// Returns whether the database now has a key. Throws store_error (untrusted) if it holds data but
+/// no key. Call this inside a transaction.
 [[nodiscard]] bool attest(database& connection, policy::integrity& attested,
                           crypto::master_keys const& keys, bool may_begin);
 
-/// Makes the integrity key of a database that has none. Call it inside a transaction.
+/// Makes the integrity key of a database that has none, and keeps it there. Call this inside a
+/// transaction.
 [[nodiscard]] std::shared_ptr<crypto::message_key const>
 keep_integrity_key(database& connection, crypto::master_keys const& keys);
 

@@ -3,7 +3,7 @@
 
 namespace tassel::blocker_said_twice {
 
-// So another blocker is never said.
+// One blocker has two messages, so another blocker has none.
 constexpr workflow::blocker_texts texts = [] {
     auto changed = rules::workflow_blockers;
 #ifndef TASSEL_CONTROL

@@ -3,7 +3,7 @@
 
 namespace tassel::consolidation_status_without_row {
 
-// Two rows for one status, so that another has none.
+// One status has two rows, so another status has none.
 constexpr auto changed = [] {
     auto rows = rules::consolidation_statuses;
 #ifndef TASSEL_CONTROL

@@ -6,7 +6,7 @@
 
 namespace tassel::plan_outside_the_catalog {
 
-// A plan with its file and its paperwork that is missing from the list of plans.
+// A plan that has its file and its paperwork, but is missing from the list of plans.
 #ifdef TASSEL_CONTROL
 using plans = plan::catalog<rules::direct_standard, rules::icr>;
 #else

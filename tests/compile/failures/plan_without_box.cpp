@@ -13,7 +13,8 @@ constexpr auto editions = identified(rules::forms::editions_of<form>, form);
 constexpr document::form_registry registry{.layouts = layouts, .editions = editions};
 constexpr std::array forms{identified(rules::documents::form_of<form>, form)};
 
-// A plan whose source makes a form without a box for it, and that is not listed as lacking one.
+// A plan whose source makes a form that has no box for the plan. The plan is not listed as lacking
+// a box.
 constexpr auto source = document::intake_source::repayment_plan_request_pdf;
 #ifdef TASSEL_CONTROL
 constexpr std::array rows{document::plan_source{"direct_standard", source},

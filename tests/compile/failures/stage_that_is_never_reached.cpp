@@ -3,7 +3,7 @@
 
 namespace tassel::stage_that_is_never_reached {
 
-// The row before it is true whenever this one is.
+// The row before this stage is true whenever this stage's row is.
 constexpr workflow::stage_table table = [] {
     auto changed = rules::workflow_stages;
 #ifndef TASSEL_CONTROL

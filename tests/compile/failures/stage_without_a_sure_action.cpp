@@ -3,7 +3,7 @@
 
 namespace tassel::stage_without_a_sure_action {
 
-// Its only action is not always offered.
+// The only action of this stage is not always offered.
 inline constexpr auto current = fact("bundle_current");
 constexpr workflow::stage_table table = [] {
     auto changed = rules::workflow_stages;

@@ -1,4 +1,5 @@
-// Borrowers for whom a comparison of totals alone misled, and the special cases of advice.
+// Borrowers for whom a mere comparison of totals gives wrong advice, and the special cases of
+// advice.
 #include "unit/advice/advised_borrower.hpp"
 
 #include <algorithm>
@@ -73,7 +74,7 @@ TEST(advice, a_public_servant_is_told_what_suffices) {
     ASSERT_NE(chosen, track.plans.end());
     EXPECT_EQ(chosen->payments_left, 30);
     EXPECT_LT(chosen->paid_cents, dollars(15'000));
-    // Nothing is taxed, and the tax is not mentioned.
+    // Nothing is taxed, so the reason does not mention the tax.
     EXPECT_EQ(group.reason.find("tax since"), std::string::npos);
 }
 
@@ -256,8 +257,8 @@ TEST(advice, an_extra_payment_goes_to_the_highest_rate_and_is_no_outlay) {
     auto const* const after = cost_of(group_of(extra.advice, "direct"), "direct_standard");
     EXPECT_EQ(before->first_outlay_cents, after->first_outlay_cents);
     EXPECT_LT(after->flat.paid_cents, before->flat.paid_cents);
-    // The loan at 5.5 % keeps its schedule until the other is repaid: in year one, only the other's
-    // balance falls faster.
+    // The loan at 5.5 % keeps its schedule until the other loan is repaid. So in year one, only the
+    // other loan's balance falls faster.
     auto const year_of = [](analysis::projection const& made) {
         for (auto const& schedule : made.schedules) {
             if (schedule.plan_id.view() == "direct_standard") return schedule.years.front();

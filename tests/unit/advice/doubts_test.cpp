@@ -33,8 +33,8 @@ void add_doubt(loan& one, std::string field, fact_basis basis = fact_basis::cont
     return group_of(*test::analyzed(borrower).advice, "direct");
 }
 
-/// At $45,000 a year, the Standard Plan is the cheapest affordable plan; a far higher balance is
-/// forgiven in part.
+/// A borrower with this balance. At $45,000 a year, the Standard Plan is the cheapest affordable
+/// plan, unless the balance is so high that an income-driven plan forgives a part of it.
 [[nodiscard]] advised_borrower with_balance(std::int64_t told) {
     advised_borrower borrower;
     borrower.add(loan_type::direct_unsubsidized, cents{told * 100});
@@ -296,7 +296,7 @@ void set_fact(loan& one, std::string const& field, std::string const& value) {
     return wished != nullptr ? std::atoi(wished) : 500;
 }
 
-/// The plan of a group, or none if there is no such group.
+/// The plan that is recommended for a group; empty if there is no such group.
 [[nodiscard]] std::string winner_in(analysis::analysis_snapshot const& snapshot,
                                     std::string const& name) {
     if (!snapshot.advice) return {};

@@ -1,4 +1,4 @@
-// What the calendar's days say, and the reason that a recommendation gives.
+// What the calendar says about its days, and the reason that a recommendation gives.
 #include "unit/advice/told_in_advice.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@ namespace {
 
 using test::advice_of, test::advised_borrower, test::holds, test::with_balance;
 
-/// Empty if there is no such day.
+/// The message of the day with this code; empty if there is no such day.
 [[nodiscard]] std::string message_of(advised_borrower const& borrower, calendar_code code) {
     for (auto const& one : advice_of(borrower).calendar) {
         if (one.code == code) return one.message;

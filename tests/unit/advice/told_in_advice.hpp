@@ -21,7 +21,7 @@ using texts = std::vector<std::string>;
 [[nodiscard]] inline advice::counsel advice_of(advised_borrower const& borrower) {
     return *analyzed(borrower).advice;
 }
-/// The codes of what is said, in order.
+/// The codes of the things that advice says, in order.
 template <class Told>
 [[nodiscard]] auto codes_of(std::vector<Told> const& told) {
     std::vector<decltype(Told::code)> codes;

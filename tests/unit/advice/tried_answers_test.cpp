@@ -23,7 +23,7 @@ using test::recommended_in;
     return std::find(fields.begin(), fields.end(), field) != fields.end();
 }
 
-/// A loan in repayment beside one from before 2006-07-01 that was repaid long ago.
+/// A borrower with a loan in repayment, and a loan from before 2006-07-01 that was repaid long ago.
 [[nodiscard]] advised_borrower with_an_old_loan(std::int64_t principal, std::int64_t income) {
     advised_borrower borrower;
     borrower.profile.direct_loan_repayment_start_status = repayment_start_status::unknown;
@@ -60,7 +60,7 @@ TEST(tried_answers, each_value_of_when_repayment_began_has_terms_of_its_own) {
     EXPECT_GT(changing[0], 0);
 }
 
-/// Months of repayment from a history, for a loan whose date differs between two files.
+/// A borrower with two loans, whose histories show the months of repayment since a day.
 [[nodiscard]] advised_borrower with_a_history(std::int64_t income, civil_date since) {
     advised_borrower borrower;
     borrower.profile.adjusted_gross_income_cents = cents{income * 100};

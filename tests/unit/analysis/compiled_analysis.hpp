@@ -17,7 +17,7 @@ namespace tassel::test {
 std::optional<analysis::analysis_input> read_request(std::string_view text,
                                                      reflect::fault_list& faults);
 
-/// Empty if no loan is open.
+/// Compares the loans with a new consolidation. Returns nothing if no loan is open.
 std::optional<analysis::consolidation_comparison>
 compare_loans(loan_portfolio const& portfolio, std::vector<loan_facts> const& facts,
               analysis::consolidation_scenario const& scenario, civil_date day);

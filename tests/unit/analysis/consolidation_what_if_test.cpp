@@ -136,7 +136,7 @@ TEST(consolidation_choice, two_parts_of_a_consolidation_are_one_loan) {
     EXPECT_EQ(compared(a_portfolio({unsubsidized, subsidized})).status,
               comparison_status::not_available);
 
-    subsidized.first_disbursement_date = "2015-03-04"_date; // paid out days apart, made together
+    subsidized.first_disbursement_date = "2015-03-04"_date; // paid days apart, but made together
     EXPECT_EQ(compared(a_portfolio({unsubsidized, subsidized})).status,
               comparison_status::not_available);
 
@@ -220,7 +220,7 @@ TEST(consolidation_choice, without_an_open_loan_there_is_no_comparison) {
     EXPECT_FALSE(compare_loans(portfolio, facts, {}, a_day));
 }
 
-// The golden what-ifs, the rate and the projected portfolio.
+// The rate and the projected portfolio of the golden what-ifs.
 
 loan consolidation_of(std::string id, std::int64_t principal, std::int64_t milli_bps,
                       civil_date made, parent_plus_history history) {

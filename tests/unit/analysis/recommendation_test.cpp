@@ -34,7 +34,7 @@ class options {
         standings_ = std::move(ranked.standings);
         return ranked.recommendation;
     }
-    /// Available after ranking.
+    /// The standing of an option, after the options have been ranked.
     option_standing const& operator[](std::string_view id) const {
         for (std::size_t i = 0; i < candidates_.size(); ++i) {
             if (candidates_[i].plan_id.view() == id) return standings_.at(i);
@@ -54,7 +54,7 @@ class options {
 
 constexpr cents an_income = dollars(60'000); // 10 % of a month: $500.00
 
-// Texts are compared as views: clang 14 does not survive a `plain_text` literal in these macros.
+// Texts are compared as views, because clang 14 crashes on a `plain_text` literal in these macros.
 std::string_view chosen(eligibility::plan_recommendation const& recommendation) {
     return recommendation.plan_id ? recommendation.plan_id->view() : std::string_view{};
 }

@@ -34,7 +34,8 @@ inline tassel::loan a_loan(std::string id, loan_type type, std::int64_t principa
     return one;
 }
 
-/// Fills in derived members; Parent PLUS history stays as the loans have it.
+/// A portfolio of these loans, with its derived members. Parent PLUS history stays as the loans
+/// have it.
 inline loan_portfolio a_portfolio(std::vector<tassel::loan> loans) {
     loan_portfolio portfolio;
     portfolio.loans = std::move(loans);
@@ -56,7 +57,7 @@ inline analysis::consolidation_scenario selecting(std::vector<std::string> ids) 
     return {analysis::consolidation_selection::selected_loans, std::move(ids)};
 }
 
-/// Why a loan was left out; empty if it was not.
+/// Why a loan was left out; empty if it was included.
 inline std::optional<analysis::exclusion_reason>
 reason_for(analysis::consolidation_comparison const& comparison, std::string const& loan_id) {
     for (auto const& one : comparison.excluded_loans) {

@@ -35,7 +35,7 @@ inline json::object public_servant(json::object const& changes = {}) {
                   {{"qualifying_employer_claimed", true}, {"full_time_claimed", true}}}},
                 changes);
 }
-/// On PAYE and on ICR since 2024-07-01; neither cap binds.
+/// Answers of a borrower who has been on PAYE and on ICR since 2024-07-01. Neither cap binds.
 inline json::object enrolled(json::object const& changes = {}) {
     return with({{"paye_enrollment_status", "current_or_associated_forbearance"},
                  {"icr_enrollment_status", "current_or_associated_forbearance"},
@@ -63,7 +63,7 @@ inline json::object const& cost_of(json::object const& group, std::string_view p
 inline std::int64_t flat(json::object const& cost, std::string_view name) {
     return cost.at("flat").as_object().at(name).as_int64();
 }
-/// Empty if the member is absent.
+/// The text of a member; empty if the member is absent.
 inline std::string text_of(json::object const& holder, std::string_view name) {
     auto const* const found = holder.if_contains(name);
     return found == nullptr ? std::string{} : std::string{found->as_string()};

@@ -99,7 +99,7 @@ class answered {
     [[nodiscard]] json::object const& what_if(std::string_view plan_id) const {
         return of(comparison(), plan_id);
     }
-    /// -1 if the plan has no such figure.
+    /// A figure of a plan; -1 if the plan has no such figure.
     [[nodiscard]] std::int64_t figure(std::string_view plan_id, std::string_view name) const {
         auto const* const found = plan(plan_id).if_contains(name);
         return found == nullptr ? -1 : found->as_int64();

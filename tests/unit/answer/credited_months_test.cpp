@@ -7,7 +7,8 @@ namespace {
 
 using namespace test;
 
-/// On IBR at 15 %, on PAYE and on ICR; never repaid at this income.
+/// A borrower for whom IBR at 15 %, PAYE, and ICR are open, and who never repays the loans at this
+/// income.
 json::object on_all_plans() {
     return a_profile({{"adjusted_gross_income_cents", 2'500'000},
                       {"paye_enrollment_status", "current_or_associated_forbearance"},
@@ -147,7 +148,8 @@ json::object interest_free(std::string_view loan_id, std::int64_t principal) {
 }
 
 TEST(small_last_payment, goes_with_the_payment_before_it) {
-    // The minimum payment of $50.00 a month; IBR and RAP, capped or not, charge more.
+    // Both plans charge the minimum payment of $50.00 a month: the Standard payment is raised to
+    // it, and caps IBR.
     for (std::string_view const plan_id : {"direct_standard", "direct_ibr"}) {
         SCOPED_TRACE(plan_id);
         EXPECT_EQ(of_plan(plan_id, corrected, {interest_free("L1", 10'499)}),

@@ -1,5 +1,6 @@
 // PAYE and ICR end before 2028-07-01 (P.L. 119-21, section 82001). They are closed once their first
-// payment would be due after 2028-06-30; compared with 2026.11.30.1, which left them open in June.
+// payment would be due after 2028-06-30. The tests compare this with 2026.11.30.1, which left them
+// open in June.
 #include "unit/answer/advice_members.hpp"
 
 #include <algorithm>
@@ -76,7 +77,7 @@ TEST(ended_plans, open_no_way_to_ibr_for_parent_plus_after_the_last_payment) {
         {"parent_plus_consolidation_idr_payment_status", "not_all_qualifying_payments_confirmed"}};
     auto const last_day = on_day(corrected_again, "2028-05-31", none, consolidation);
     EXPECT_EQ(status(last_day, "icr", "quote_status"), "calculated");
-    // One payment, due on 2028-06-30, and IBR from then on.
+    // ICR has one payment, due on 2028-06-30, and IBR follows.
     EXPECT_EQ(status(last_day, "icr", "successor_plan_id"), "direct_ibr");
     EXPECT_EQ(status(last_day, "icr", "ends_on"), "2028-06-30");
     EXPECT_TRUE(tells_of_the_way(last_day));

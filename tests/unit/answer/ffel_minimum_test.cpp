@@ -1,6 +1,6 @@
-// The minimum payment of $50 for FFEL loans (20 USC 1078(b)(1)(L)): for all of them together, split
-// by principal, compared with 2026.11.30.1, which required it for each holder and split it by
-// balance.
+// The minimum payment of $50 for FFEL loans (20 USC 1078(b)(1)(L)) applies to all of them together
+// and is split by principal. The tests compare this with 2026.11.30.1, which required the minimum
+// for each holder and split it by balance.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::analysis::ffel_minimum_test {
@@ -21,15 +21,16 @@ std::int64_t share(answered const& answer, std::string_view group) {
 }
 
 TEST(ffel_minimum, is_one_for_the_loans_of_all_holders) {
-    // $2,000.00 and $1,000.00 at 6.8 % over 120 months: $23.02 and $11.51. Of the missing $15.47,
-    // two thirds goes to the first loan and one third to the second: $10.31 and $5.16.
+    // At 6.8 % over 120 months, $2,000.00 costs $23.02 a month, and $1,000.00 costs $11.51. Of the
+    // missing $15.47, two thirds goes to the first loan and one third to the second: $10.31 and
+    // $5.16.
     json::array const loans{ffel("F1", 200'000, held_by("alpha", at_rate(680))),
                             ffel("F2", 100'000, held_by("beta", at_rate(680)))};
     auto const later = answer_of(loans);
     EXPECT_EQ(later.figure(standard, "monthly_payment_cents"), 5'000);
     EXPECT_EQ(share(later, "ffel:alpha"), 3'333);
     EXPECT_EQ(share(later, "ffel:beta"), 1'667);
-    // 2,451.17 and 1,225.53, both in 74 months.
+    // The loans cost $2,451.17 and $1,225.53 in all, both in 74 months.
     EXPECT_EQ(flat(cost_of(group_of(later, "ffel:alpha"), standard), "paid_cents"), 245'117);
     EXPECT_EQ(flat(cost_of(group_of(later, "ffel:beta"), standard), "paid_cents"), 122'553);
     EXPECT_EQ(later.figure(standard, "total_paid_cents"), 245'117 + 122'553);
@@ -40,8 +41,8 @@ TEST(ffel_minimum, is_one_for_the_loans_of_all_holders) {
 }
 
 TEST(ffel_minimum, is_split_by_principal_and_not_by_what_is_owed) {
-    // $34.52 for $3,000.00, of which $1,000.00 is unpaid interest, and $11.51 for $1,000.00; two
-    // thirds of the missing $3.97 is $2.65.
+    // $3,000.00, of which $1,000.00 is unpaid interest, costs $34.52 a month, and $1,000.00 costs
+    // $11.51. Two thirds of the missing $3.97 is $2.65.
     json::array const loans{
         ffel("F1", 200'000, held_by("alpha", at_rate(680, {{"accrued_interest_cents", 100'000}}))),
         ffel("F2", 100'000, held_by("beta", at_rate(680)))};
@@ -67,7 +68,7 @@ TEST(ffel_minimum, gives_its_last_cent_to_the_largest_remainder) {
 
 TEST(ffel_minimum, asks_of_no_holder_what_another_ones_loans_pay) {
     // $10,000.00 at 6.8 % costs $115.08 a month, so nothing is missing from $50.00. The other
-    // holder charges only $11.51; it used to charge $50.00.
+    // holder charges only $11.51, but under the older version, it charged $50.00.
     json::array const loans{ffel("F1", 1'000'000, held_by("alpha", at_rate(680))),
                             ffel("F2", 100'000, held_by("beta", at_rate(680)))};
     EXPECT_EQ(share(answer_of(loans), "ffel:alpha"), 11'508);

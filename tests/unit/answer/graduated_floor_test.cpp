@@ -1,7 +1,8 @@
-// The floor of a graduated plan's first payment (34 CFR 685.208(b)(6)): the month's interest on
-// principal, compared with 2026.11.30.1, which also counted unpaid interest. The levels come from a
-// Python computation: steps of 24 months in one ratio, the last at most three times the first,
-// together worth the balance; unpaid interest bears no interest.
+// The first payment of a graduated plan is at least the month's interest on principal (34 CFR
+// 685.208(b)(6)). The tests compare this with 2026.11.30.1, which also counted unpaid interest. The
+// levels come from a Python computation: each step of 24 months raises the payment in the same
+// ratio, the last level is at most three times the first, and the present value of all payments is
+// the balance. Unpaid interest bears no interest.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::analysis::graduated_floor_test {
@@ -43,7 +44,7 @@ TEST(graduated_floor, is_the_interest_on_principal_alone) {
 }
 
 TEST(graduated_floor, does_not_bind_where_the_principal_bears_less_than_the_first_level) {
-    // 40,000.00 bears 216.67.
+    // $40,000.00 bears $216.67 a month.
     auto const loan = owing(4'000'000, 1'200'000, 650);
     EXPECT_EQ(figures(extended, first, loan), (two_versions{28'167, 22'838}));
     EXPECT_EQ(figures(extended, total, loan), (two_versions{9'734'020, 9'955'955}));
@@ -68,8 +69,8 @@ TEST(graduated_floor, is_that_of_ffel_loans_too) {
 }
 
 TEST(graduated_floor, of_a_plan_begun_before_2006_too) {
-    // Half of the ten-year 630.90 is 315.45; 40,000.00 at 8 % bears 266.67, and 52,000.00 bears
-    // 346.67.
+    // Half of the ten-year payment of $630.90 is $315.45. At 8 %, $40,000.00 bears $266.67 a month,
+    // and $52,000.00 bears $346.67.
     auto const loan = owing(4'000'000, 1'200'000, 800, made_on("2005-09-05"));
     EXPECT_EQ(figures("direct_graduated", first, loan,
                       {{"direct_loan_repayment_start_status", "before_2006_07_01"}}),

@@ -1,6 +1,6 @@
-// Leaving IBR (20 USC 1098e(b)(3)(B)): on every other plan, the unpaid interest of a loan on IBR is
-// principal from the first day, compared with 2026.11.30.1, which carried it along as interest. The
-// totals come from a month-by-month computation in Python.
+// When a borrower leaves IBR (20 USC 1098e(b)(3)(B)) for any other plan, the unpaid interest of a
+// loan on IBR becomes principal from the first day. The tests compare this with 2026.11.30.1, where
+// it remained interest. The totals come from a month-by-month computation in Python.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::analysis::leaving_ibr_test {
@@ -19,7 +19,7 @@ constexpr std::string_view figures[]{"monthly_payment_cents",       "total_paid_
                                      "final_monthly_payment_cents", "payoff_month_count",
                                      "forgiveness_month_count",     "forgiven_amount_cents"};
 
-/// All plans for older loans are open; IBR's cap does not bind.
+/// A borrower to whom all plans for older loans are open. IBR's cap does not bind.
 json::object on_ibr_profile() {
     return a_profile(enrolled({{"ibr_standard_payment_cap_cents", 60'000}}));
 }
@@ -50,7 +50,8 @@ TEST(leaving_ibr, costs_the_interest_on_that_interest) {
     auto const later = leaving(loans);
     auto const before = leaving(loans, corrected);
     for (auto const* const one : {&later, &before}) {
-        // $43,000.00 over 120 and 300 months at 6 %, however much of it is principal.
+        // At 6 %, these are the payments for $43,000.00 over 120 and 300 months, however much of it
+        // is principal.
         EXPECT_EQ(one->figure("direct_standard", "monthly_payment_cents"), 47'739);
         EXPECT_EQ(one->figure("direct_extended_fixed", "monthly_payment_cents"), 27'705);
     }
@@ -81,7 +82,8 @@ TEST(leaving_ibr, is_of_the_loans_on_it_alone) {
                         indebted("L2", 1'000'000, 50'000, of_the_other)})
             .figure("direct_standard", "total_paid_cents");
     };
-    // $13,969.53 for $10,000.00 with $500.00 of interest, and $13,988.62 for $10,500.00.
+    // $10,000.00 with $500.00 of unpaid interest costs $13,969.53 in all, and $10,500.00 of
+    // principal costs $13,988.62.
     EXPECT_EQ(total("ibr"), 5'728'657 + 1'398'862);
     for (std::string_view const plan : {"standard", "paye", "repaye_save", "icr", "not_reported"})
         EXPECT_EQ(total(plan), 5'728'657 + 1'396'953) << plan;
@@ -93,8 +95,9 @@ TEST(leaving_ibr, is_of_the_loans_on_it_alone) {
 }
 
 TEST(leaving_ibr, moves_no_amount_that_follows_the_balance) {
-    // A consolidation loan that repaid Parent PLUS: ICR's twelve-year amount is today's, 419.62 of
-    // 43,000.00, times the factor 0.9512 between 52,462.00 and 65,798.00 of income.
+    // For this consolidation loan, which repaid Parent PLUS, ICR takes the twelve-year amount of
+    // today: $419.62 for $43,000.00. It multiplies that by 0.9512, the factor between $52,462.00
+    // and $65,798.00 of income.
     auto const profile = a_profile(
         {{"ibr_standard_payment_cap_cents", 60'000},
          {"parent_plus_consolidation_idr_payment_status", "all_qualifying_payments_confirmed"}});
@@ -110,7 +113,7 @@ TEST(leaving_ibr, moves_no_amount_that_follows_the_balance) {
         EXPECT_EQ(answer.figure("icr", "monthly_payment_cents"), 39'914) << version;
         EXPECT_EQ(answer.figure("direct_ibr", "monthly_payment_cents"), 45'075) << version;
     }
-    // Principal and interest together must exceed $30,000.00, as before.
+    // The plan still requires that principal and interest together exceed $30,000.00.
     for (std::int64_t const interest : {1, 2}) {
         auto const answer = leaving({indebted("L1", 2'999'999, interest, "ibr")});
         EXPECT_EQ(answer.plan("direct_extended_fixed").at("eligibility_status").as_string(),
@@ -143,7 +146,7 @@ TEST(leaving_ibr_for_tiered_standard, counts_the_interest_as_principal_at_a_boun
 }
 
 TEST(leaving_ibr_for_tiered_standard, is_near_a_boundary_by_what_the_term_follows) {
-    // Within 2 % of 25,000.00 is from 24,500.00 on.
+    // A balance is within 2 % of $25,000.00 from $24,500.00 on.
     auto const near = [](json::object const& first, std::string_view version = corrected_again) {
         auto const answer = leaving({first, newer("L2", 2'000'000)}, version);
         return !answer.warning("near_tiered_boundary").empty();
@@ -155,8 +158,8 @@ TEST(leaving_ibr_for_tiered_standard, is_near_a_boundary_by_what_the_term_follow
 }
 
 TEST(leaving_ibr_for_tiered_standard, does_not_count_loans_that_stay_on_ibr) {
-    // IBR's companion plan: $20,000.00 over 120 months costs $222.04 a month, and over 180 would
-    // cost $168.77.
+    // Tiered Standard is the companion of IBR: $20,000.00 over 120 months costs $222.04 a month,
+    // and would cost $168.77 over 180 months.
     auto const companion = [](std::int64_t interest) {
         auto const answer = leaving({on_ibr(400'000, interest), newer("L2", 2'000'000)});
         auto const& cost = cost_of(group_of(answer, "direct"), "direct_ibr");

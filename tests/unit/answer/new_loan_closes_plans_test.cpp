@@ -20,7 +20,8 @@ std::string warned(std::string_view version, json::object const& profile,
                    json::array const& loans) {
     return answered{version, profile, loans}.warning(code);
 }
-/// The sentence among the what-if's warnings, which are texts.
+/// The what-if's warning that contains the sentence; empty if there is none. A what-if's warnings
+/// are plain texts.
 std::string said_beside(answered const& answer) {
     for (auto const& one : answer.comparison().at("warnings").as_array()) {
         if (holds(one.as_string(), standard)) return std::string{one.as_string()};
@@ -41,7 +42,7 @@ TEST(new_loan_closes_plans, names_ibr_where_it_is_open) {
         EXPECT_FALSE(holds(before, ibr)) << before;
         EXPECT_TRUE(holds(before, standard)) << before;
     }
-    // 60 payments under SAVE close IBR anyway: nothing is lost.
+    // The 60 payments under SAVE close IBR anyway, so the borrower loses nothing.
     auto const barred = a_profile({{"repaye_qualifying_payment_count_since_2024_07_01", 60}});
     EXPECT_FALSE(holds(warned(corrected_again, barred, {in_school(2'000'000)}), ibr));
 }

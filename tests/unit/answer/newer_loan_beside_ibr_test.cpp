@@ -1,5 +1,5 @@
 // IBR beside a Direct Loan made on or after 2026-07-01 (20 USC 1087e(d)(1)): it is open to the
-// older loans, but never more than a last resort; compared with 2026.11.30.1.
+// older loans, but only as a last resort. The tests compare this with 2026.11.30.1.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::analysis::newer_loan_beside_ibr_test {
@@ -10,7 +10,7 @@ using namespace test;
 constexpr std::string_view ibr = "direct_ibr";
 constexpr std::string_view code = "ibr_beside_newer_direct_loan";
 
-/// At this income, IBR charges nothing, and is the cheapest at first.
+/// A borrower to whom IBR charges nothing, so that IBR is the cheapest plan at first.
 json::object low_income(json::object const& changes = {}) {
     return a_profile(with({{"adjusted_gross_income_cents", 2'000'000}}, changes));
 }
@@ -21,7 +21,7 @@ std::string status(answered const& answer, std::string_view name) {
     return test::text_of(answer.plan(ibr), name);
 }
 
-/// Ranked after every other option with an estimated payment.
+/// Expects IBR to rank after every other option with an estimated payment.
 void expect_last(answered const& answer) {
     auto const rank = answer.figure(ibr, "rank");
     for (auto const& one : answer.data().at("plan_quotes").as_array()) {
@@ -53,7 +53,7 @@ TEST(newer_loan_beside_ibr, leaves_it_open_for_the_older_loans_as_a_last_resort)
     answered const later{corrected_again, low_income(), beside(newer("L2", 500'000))};
     expect_last_resort(later);
     EXPECT_EQ(later.figure(ibr, "monthly_payment_cents"), 0);
-    // Before, no decision of the partner was needed for its papers.
+    // Under the older version, the papers for IBR needed no decision of the partner.
     answered const before{corrected, low_income(), beside(newer("L2", 500'000))};
     EXPECT_EQ(status(before, "document_preparation_status"), "ready");
     EXPECT_EQ(status(before, "recommendation_status"), "alternative");
@@ -91,7 +91,8 @@ TEST(newer_loan_beside_ibr, is_told_of_in_the_words_of_the_department_and_the_st
 
 // --- borrowers who are on IBR already -----------------------------------------------------------
 
-/// On IBR with the cap of that time; the same bill has a second loan, made this year.
+/// A borrower who is on IBR with an older loan, and has the cap of that time. A second loan was
+/// made this year.
 answered present(std::string_view version, json::object const& of_the_second,
                  json::object const& more = {}) {
     return {version, low_income(with({{"ibr_standard_payment_cap_cents", 50'000}}, more)),

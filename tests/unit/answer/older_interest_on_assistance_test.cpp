@@ -1,7 +1,7 @@
-// RAP beside interest that was unpaid before (20 USC 1087e(q)(1)(B), (q)(2)): the payment covers
-// the month's interest first, compared with 2026.11.30.1, where it covered the older interest
-// first. The totals come from a loop over the months, written in Python from the words of the law
-// alone.
+// RAP for loans with older unpaid interest (20 USC 1087e(q)(1)(B), (q)(2)): a payment covers the
+// month's interest first. The tests compare this with 2026.11.30.1, where a payment covered the
+// older interest first. The totals come from a loop over the months, written in Python from the
+// words of the law alone.
 #include "unit/answer/advice_members.hpp"
 
 #include <functional>
@@ -48,9 +48,9 @@ json::object owing(std::int64_t principal, std::int64_t interest, int rate_bps,
         with({{"accrued_interest_cents", interest}, {"interest_rate_bps", rate_bps}}, changes));
 }
 
-// 6 % of 70,000.00 is 350.00 a month.
+// At 6 % of $70,000.00, RAP charges $350.00 a month.
 constexpr std::int64_t income_of_350 = 7'000'000;
-// The lowest band pays 10.00 a month.
+// The lowest band charges $10.00 a month.
 constexpr std::int64_t income_of_10 = 1'000'000;
 
 TEST(older_interest_on_assistance, is_paid_after_the_interest_of_the_month) {
@@ -106,8 +106,9 @@ TEST(older_interest_on_assistance, is_a_step_of_the_month_that_the_trace_shows) 
 }
 
 TEST(older_interest_on_assistance, is_never_waived_and_bears_none) {
-    // $10.00 a month never covers the month's interest, so the $12,000.00 stays; 360 matches of
-    // $10.00 leave $36,400.00 of principal. The older version paid $3,600.00 of the older interest.
+    // $10.00 a month never covers the month's interest, so the $12,000.00 stays. After 360 matches
+    // of $10.00, $36,400.00 of principal is left. In the older version, the payments paid $3,600.00
+    // of the older interest.
     json::array const loans{owing(4'000'000, 1'200'000, 650)};
     auto const later = on_assistance(corrected_again, income_of_10, loans);
     EXPECT_EQ(later.forgiven, 3'640'000 + 1'200'000);
@@ -136,15 +137,16 @@ TEST(assistance_match, fills_what_went_to_principal_up_to_fifty_dollars) {
     };
     EXPECT_EQ(matched(4'000'000, 0), 0);
     EXPECT_EQ(matched(4'000'100, 0), 1);
-    // A payment that reaches no principal is matched all the same. So is a payment that pays older
-    // interest with all but a cent of what the month's interest leaves.
+    // A payment is matched even if nothing of it reaches principal. Of the $50.00 that the month's
+    // interest leaves, $50.00 or $49.99 pays older interest here.
     EXPECT_EQ(matched(4'000'000, 5'000), 5'000);
     EXPECT_EQ(matched(4'000'000, 4'999), 4'999);
 }
 
 TEST(assistance_match, is_never_above_the_principal_left) {
-    // In a month without interest, $10.00 pays older interest, and $10.00 is matched. In the fifth
-    // month, $5.00 of the $45.00 is left to match; after that, only older interest is left.
+    // In a month without interest, $10.00 pays older interest, and $10.00 is matched. Of $45.00 of
+    // principal, $5.00 is left to match in the fifth month; after that, only older interest is
+    // left.
     EXPECT_EQ(on_assistance(corrected_again, income_of_10, {owing(4'000, 10'000, 0)}),
               (course{10, 10'000, 1'000, 0, 0, 4'000}));
     EXPECT_EQ(on_assistance(corrected_again, income_of_10, {owing(4'500, 10'000, 0)}),
@@ -162,7 +164,8 @@ TEST(older_interest_on_assistance, of_several_loans_waits_for_the_month_of_all) 
     json::object const at_its_end{{"idr_qualifying_months", 359}};
     EXPECT_EQ(on_assistance(corrected_again, income_of_350, loans(at_its_end)),
               (course{69, 2'398'518, 18'518, 1'013'333, 0, 5'000}));
-    // Before, the whole $350.00 paid older interest, and the month's $150.00 was waived.
+    // In the older version, the whole $350.00 paid older interest, and the month's $150.00 was
+    // waived.
     EXPECT_EQ(on_assistance(corrected, income_of_350, loans(at_its_end)),
               (course{69, 2'393'276, 13'276, 1'002'083, 15'000, 5'000}));
     EXPECT_EQ(on_assistance(corrected_again, income_of_350, loans({})),
@@ -183,7 +186,7 @@ TEST(older_interest_on_assistance, goes_along_to_it_from_a_plan_that_ends) {
     EXPECT_EQ(later.figure("paye", "monthly_payment_cents"), 0);
     EXPECT_EQ(later.figure("paye", "total_paid_cents"), 359 * 1'250);
     EXPECT_EQ(later.figure("paye", "forgiven_amount_cents"), 2'000'000 - 359 * 1'250 + 10'000);
-    // Before, the first eight payments paid the $100.00.
+    // In the older version, the first eight payments paid the $100.00.
     answered const before{corrected, profile, loans};
     EXPECT_EQ(before.figure("paye", "forgiven_amount_cents"), 2'000'000 - 359 * 1'250);
 }

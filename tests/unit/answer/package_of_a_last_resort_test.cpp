@@ -1,5 +1,5 @@
-// A package for IBR beside a newer Direct Loan: stage 7 asks for the partner's decision, as on a
-// path that requires a review; compared with 2026.11.30.1, which asked for none.
+// A package for IBR beside a newer Direct Loan: stage 7 asks for the partner's decision, as for a
+// plan that requires a review. 2026.11.30.1 asked for no decision.
 #include "service/packages/package_answer.hpp"
 #include "unit/answer/advice_members.hpp"
 

@@ -1,6 +1,6 @@
 // How a Parent PLUS consolidation gets into IBR (the Department's memo of December 2025 on its
-// form): one full payment under ICR and a separate request for IBR, both by 2028-06-30; compared
-// with 2026.11.30.1, which mentioned only the payment.
+// form): one full payment under ICR and a separate request for IBR, both by 2028-06-30. The tests
+// compare this with 2026.11.30.1, which mentioned only the payment.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::analysis::parent_plus_by_way_of_icr_test {

@@ -16,7 +16,7 @@ namespace {
 using test::advised_borrower;
 using changes = std::vector<advice::projected_income_change>;
 
-/// On IBR with `left` of 240 payments left, and far from repaid.
+/// A borrower on IBR who has `left` of 240 payments left, and is far from repaying the loan.
 [[nodiscard]] advised_borrower on_ibr(std::int64_t left) {
     advised_borrower borrower;
     borrower.profile.ibr_standard_payment_cap_cents = dollars(2'000);
@@ -54,7 +54,7 @@ TEST(projected_changes, decide_nothing_of_what_is_affordable) {
     auto const standard_fits = [](cents now, cents later) {
         advised_borrower borrower;
         borrower.profile.adjusted_gross_income_cents = now;
-        borrower.add(loan_type::direct_unsubsidized, dollars(30'000)); // 325.58 a month
+        borrower.add(loan_type::direct_unsubsidized, dollars(30'000)); // costs 325.58 a month
         auto const made = test::projected(borrower, {.income_changes = changes{{1, later}}});
         auto const group = test::group_of(made.advice, "direct");
         auto const* const standard = test::cost_of(group, "direct_standard");
@@ -70,8 +70,9 @@ TEST(projected_changes, decide_the_tax_of_their_year) {
     auto const table = [](cents last_income) {
         return ibr_with(on_ibr(24), {{1, last_income}}).flat;
     };
-    // Without income in the year of the forgiveness, $16,100 is deducted from the forgiven amount;
-    // then 10 % of $12,400, 12 % of $38,000, and 22 % of the rest, up to $105,700, are due.
+    // Without income in the year of the forgiveness, $16,100 is deducted from the forgiven amount.
+    // Of the rest, 10 % is due on $12,400, then 12 % on $38,000, and then 22 % on what remains, up
+    // to $105,700.
     auto const scenario = table({});
     ASSERT_LT(scenario.forgiven_cents, dollars(16'100 + 105'700));
     auto const above = scenario.forgiven_cents - dollars(16'100 + 50'400);
@@ -166,7 +167,7 @@ TEST(projected_count, leaves_a_count_that_is_sent) {
     auto& other = borrower.add(loan_type::direct_unsubsidized, dollars(100'000));
     other.repayment_plan = reported_plan::ibr;
     auto const made = test::projected(borrower, {.idr_qualifying_months = 200});
-    EXPECT_EQ(ibr_of(made).flat.months, 40); // the first loan's 24 stay
+    EXPECT_EQ(ibr_of(made).flat.months, 40); // the first loan still has 24 left
     EXPECT_EQ(ibr_of(test::projected(borrower, {.idr_qualifying_months = 239})).flat.months, 24);
     EXPECT_EQ(ibr_of(test::projected(on_ibr(24), {.idr_qualifying_months = 0})).flat.months, 24);
 }

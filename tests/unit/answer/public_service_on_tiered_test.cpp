@@ -1,5 +1,5 @@
-// Public service on a ten-year Tiered Standard Plan (20 USC 1087e(m)(1)(A)): it does not count, and
-// nothing says that it may; compared with 2026.11.30.1, which said "may count: ask".
+// Payments on a ten-year Tiered Standard Plan do not count for public service (20 USC
+// 1087e(m)(1)(A)), and no text says that they may. 2026.11.30.1 said "may count: ask".
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::analysis::public_service_on_tiered_test {

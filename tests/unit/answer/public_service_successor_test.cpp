@@ -1,5 +1,6 @@
-// The successor of PAYE and ICR under public service: the plan that is cheaper until the discharge,
-// compared with 2026.11.30.1, which chose the plan that is cheaper overall.
+// The successor of PAYE and ICR under public service is the plan that is cheaper until the
+// discharge. The tests compare this with 2026.11.30.1, which chose the plan that is cheaper
+// overall.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::analysis::public_service_successor_test {
@@ -7,7 +8,7 @@ namespace {
 
 using namespace test;
 
-/// Of the sixty payments that are left, nineteen under PAYE or ICR are due by 2028-06-30.
+/// A borrower with sixty payments left. Nineteen of them are due by 2028-06-30, under PAYE or ICR.
 answered sixty_left(std::string_view version, std::int64_t income, std::int64_t principal,
                     json::object const& months = {}, bool full_time = true) {
     auto const profile = a_profile(
@@ -29,8 +30,8 @@ std::int64_t paid_until_discharge(answered const& answer, std::string_view plan_
     return -1;
 }
 
-// At $24,000.00 a year, IBR charges nothing, and RAP $40.00 a month. Over 25 years, IBR lets
-// $100,000.00 grow to $250,000.00, and the tax on that exceeds all that RAP costs.
+// At $24,000.00 a year, IBR charges nothing, and RAP charges $40.00 a month. Over 25 years, IBR
+// lets $100,000.00 grow to $250,000.00. The tax on forgiving that exceeds all that RAP costs.
 constexpr std::int64_t little_income = 2'400'000;
 constexpr std::int64_t large_debt = 10'000'000;
 
@@ -46,7 +47,7 @@ TEST(successor_under_public_service, is_ibr_where_it_asks_for_less_until_the_dis
 }
 
 TEST(successor_under_public_service, is_what_the_track_shows_the_cost_of) {
-    // PAYE charges nothing at this income either; RAP would be paid 41 times.
+    // PAYE charges nothing at this income either. The borrower would pay RAP 41 times.
     EXPECT_EQ(paid_until_discharge(sixty_left(corrected_again, little_income, large_debt)), 0);
     EXPECT_EQ(paid_until_discharge(sixty_left(corrected, little_income, large_debt)), 41 * 4'000);
 }
@@ -61,8 +62,8 @@ TEST(successor_without_public_service, is_the_cheaper_in_all_still) {
               assistance);
 }
 
-// At $30,000.00, PAYE charges $50.50 a month, IBR $75.75, and RAP $50.00. With 220 months, IBR
-// forgives 60 payments earlier than RAP, which makes it cheaper overall for $10,000.00.
+// At $30,000.00, PAYE charges $50.50 a month, IBR $75.75, and RAP $50.00. With 220 months counted,
+// IBR forgives 60 payments earlier than RAP, which makes IBR cheaper overall for $10,000.00.
 constexpr std::int64_t some_income = 3'000'000;
 constexpr std::int64_t small_debt = 1'000'000;
 

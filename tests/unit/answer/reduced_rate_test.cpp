@@ -1,6 +1,6 @@
-// A rate that automatic payments may have reduced: it applies to the payments due by 2028-06-30.
-// After that, the table's rate does; if the reduction was a whole point, a quarter point of it
-// stays. Compared with 2026.11.30.1, which knew of no change.
+// A rate that automatic payments may have reduced applies to the payments due by 2028-06-30. After
+// that, the table's rate applies, but if the reduction was a whole point, a quarter point of the
+// reduction stays. The tests compare this with 2026.11.30.1, which knew of no change.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::analysis::reduced_rate_test {
@@ -24,8 +24,8 @@ answered told(json::array const& loans, std::string_view day = "2026-11-30",
     return {version, a_profile({{"analysis_as_of", day}, {"adjusted_gross_income_cents", income}}),
             loans};
 }
-/// Without income, nothing is paid under IBR, and 300 months of interest accrue beside the
-/// principal.
+/// The interest that accrues over 300 months under IBR, where a borrower without income pays
+/// nothing.
 std::int64_t interest_of(json::object const& loan, std::string_view day = "2026-11-30",
                          std::string_view version = corrected_again) {
     return told({loan}, day, version).figure("direct_ibr", "forgiven_amount_cents") - 1'000'000;
@@ -42,8 +42,8 @@ TEST(reduced_rate, is_the_loans_until_the_day_and_the_tables_from_then_on) {
 
 TEST(reduced_rate, by_a_whole_point_leaves_a_quarter) {
     EXPECT_EQ(interest_of(at(405)), 19 * 3'375 + 281 * 4'000);
-    // Only Direct Loans made since 2012-07-01 can have the reduction by a whole point. So the 5.80
-    // % of this older loan is not the reduced 6.80 % of the 2010-11 table.
+    // Only Direct Loans made since 2012-07-01 can have the reduction by a whole point. So this
+    // older loan at 5.80 % does not have the reduced 6.80 % of the 2010-11 table.
     EXPECT_EQ(interest_of(at(580, made_on("2010-09-05"))), 300 * 4'833);
 }
 

@@ -1,6 +1,6 @@
-// The minimum payment of a rehabilitation (P.L. 119-21, section 82003) depends on the loans' dates;
-// in 2026.11.30.1, it depended on the day of the analysis. Also tested: the day from which a loan
-// may have a second rehabilitation.
+// The minimum payment of a rehabilitation (P.L. 119-21, section 82003) depends on the loans' dates.
+// In 2026.11.30.1, it depended on the day of the analysis. The tests also check the day from which
+// a loan may have a second rehabilitation.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::analysis::rehabilitation_minimum_test {
@@ -8,7 +8,7 @@ namespace {
 
 using namespace test;
 
-/// 150 % of the guideline for one person is 23,940.00; this income is not above it.
+/// This income is 150 % of the guideline for one person, $23,940.00, and not above it.
 constexpr std::int64_t without_a_share = 2'394'000;
 
 json::object defaulted(std::string_view loan_id, std::string_view day,
@@ -56,7 +56,7 @@ TEST(rehabilitation_minimum, is_of_the_defaulted_loans_of_an_entry) {
         on_day(corrected_again, "2029-01-02", {defaulted("L1", "2027-07-01"), of_2006});
     EXPECT_EQ(asked(both, "direct"), 1'000);
     EXPECT_EQ(asked(both, "ffel:alpha"), 500);
-    // A newer loan that is not in default is not part of the entry.
+    // The calendar entry does not include a newer loan that is not in default.
     EXPECT_EQ(asked(on_day(
                   corrected_again, "2029-01-02",
                   {defaulted("L1", "2018-09-05"), older("L2", 1'000'000, made_on("2027-07-01"))})),
@@ -68,7 +68,8 @@ TEST(rehabilitation_minimum, gives_way_to_fifteen_percent_of_what_is_above) {
         return asked(on_day(corrected_again, "2029-01-02", {defaulted("L1", made)},
                             without_a_share + above));
     };
-    // 15 % of 400.00 a year is 5.00 a month, of 760.00 it is 9.50, and of 800.80 it is 10.01.
+    // A year's 15 % of $400.00 is $5.00 a month, of $760.00 it is $9.50, and of $800.80 it is
+    // $10.01.
     EXPECT_EQ(asked_of(40'000, "2018-09-05"), 500);
     EXPECT_EQ(asked_of(40'080, "2018-09-05"), 501);
     EXPECT_EQ(asked_of(76'000, "2018-09-05"), 950);

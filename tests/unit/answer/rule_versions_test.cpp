@@ -1,4 +1,4 @@
-// What 2026.11.30.1 corrects in the law, on both sides of each boundary, compared with
+// What 2026.11.30.1 corrects in the law, on both sides of each boundary. The tests compare it with
 // 2026.07.31.2, which answers as it always did.
 #include "unit/answer/answered_versions.hpp"
 
@@ -191,7 +191,7 @@ TEST(ibr_of_two_versions, is_last_and_never_recommended_beside_a_newer_direct_lo
     EXPECT_EQ(earlier.warning(code).find("20 USC"), std::string::npos);
     EXPECT_NE(earlier.warning(code).find("The statute can be read to close IBR"),
               std::string::npos);
-    // The quote is the same, but the rank differs.
+    // The quote is the same under both versions, but the rank differs.
     EXPECT_EQ(later.figure("direct_ibr", "monthly_payment_cents"),
               earlier.figure("direct_ibr", "monthly_payment_cents"));
     EXPECT_LT(earlier.figure("direct_ibr", "rank"), later.figure("direct_ibr", "rank"));
@@ -199,7 +199,7 @@ TEST(ibr_of_two_versions, is_last_and_never_recommended_beside_a_newer_direct_lo
 
 TEST(ibr_of_two_versions, may_be_recommended_while_no_direct_loan_is_newer) {
     for (auto const version : {before_correction, corrected}) {
-        // The versions compare by different costs; at this income, both recommend it.
+        // The versions compare different costs, but at this income, both recommend IBR.
         answered const answer{version, a_profile({{"adjusted_gross_income_cents", 2'500'000}}),
                               beside(older("L2", 500'000, made_on("2026-06-30")))};
         EXPECT_EQ(answer.recommended(), "direct_ibr") << version;
@@ -217,7 +217,7 @@ TEST(ibr_of_two_versions, newer_loans_count_when_they_are_paid_and_not_when_they
     EXPECT_EQ(undone.warning(code), "");
 }
 
-// --- PAYE, ICR and the Alternative Plan
+// --- PAYE, ICR, and the Alternative Plan
 
 constexpr std::string_view entry =
     "Federal rules take new entrants until 2027-07-01; ask your servicer.";

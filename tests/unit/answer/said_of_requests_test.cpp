@@ -1,5 +1,5 @@
-// What the newest version says about a request that can't be quite right; the version before does
-// not say it.
+// What the newest version says about a request that can't be quite right. The version before it
+// does not say this.
 #include "unit/answer/answered_versions.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
-// Months that count toward forgiveness: months matched for public service do not count toward an
-// income-driven plan, and unknown months are reported, whatever plan the loan is on. Both are
-// compared with 2026.11.30.1.
+// Months that count toward forgiveness. Months matched for public service do not count toward an
+// income-driven plan. Unknown months are reported, whatever plan the loan is on. The tests compare
+// both with 2026.11.30.1.
 #include "unit/answer/advice_members.hpp"
 
 namespace tassel::analysis::uncounted_months_test {
@@ -14,7 +14,7 @@ json::object counted(std::int64_t months) {
 json::object matched(std::int64_t months) {
     return {{"pslf_matched_months", months}};
 }
-/// Never repaid at this income.
+/// A borrower who never repays the loan at this income.
 answered indebted(std::string_view version, json::object const& changes) {
     return {version,
             a_profile(enrolled({{"adjusted_gross_income_cents", 2'500'000},
@@ -50,7 +50,8 @@ TEST(matched_months, count_for_public_service_still) {
 }
 
 TEST(matched_months, leave_the_months_of_an_income_driven_plan_unknown) {
-    // Then the loan's present plan is recommended, and the group is provisional.
+    // If the months are unknown, the loan's present plan is recommended, and the group is
+    // provisional.
     auto const status = [](std::string_view version, json::object const& months) {
         return test::text_of(group_of(indebted(version, on_plan("ibr", months)), "direct"),
                              "status");
@@ -121,8 +122,8 @@ TEST(uncounted_months, of_a_loan_that_a_plan_does_not_take_are_not_told_with_it)
 }
 
 TEST(uncounted_months, are_not_told_of_the_loan_that_a_what_if_would_make) {
-    // The new loan is made on the day of the analysis. The loans in grace have no payments behind
-    // them, and the months of the others are known.
+    // The new loan is made on the day of the analysis. The loans in grace have no earlier payments,
+    // and the months of the others are known.
     for (auto const& [status, months] :
          {std::pair{"in_grace", json::object{}}, std::pair{"in_repayment", counted(24)}}) {
         answered const answer{corrected_again,

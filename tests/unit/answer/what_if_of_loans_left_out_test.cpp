@@ -31,7 +31,7 @@ std::vector<json::object> all_said(json::object const& holder) {
         found.push_back(said_of(one.as_object()));
     return found;
 }
-/// Plans in order of rank.
+/// The ids of the plans in order of rank.
 std::vector<std::string> order(json::object const& holder) {
     std::map<std::int64_t, std::string> ranked;
     for (auto const& one : holder.at("plan_quotes").as_array()) {
@@ -118,7 +118,7 @@ TEST(what_if_beside_loans_left_out, leaves_ffel_plans_to_ffel_loans) {
         EXPECT_EQ(later.what_if(plan_id).at("included_loan_ids"), json::value(json::array{"F1"}));
         EXPECT_EQ(test::text_of(before.what_if(plan_id), "eligibility_status"), "not_eligible");
     }
-    // As in today's portfolio: $9,000.00 at 6 % over 120 months.
+    // This equals today's portfolio: $9,000.00 at 6 % over 120 months.
     EXPECT_EQ(later.what_if("ffel_standard").at("monthly_payment_cents").as_int64(), 9'992);
 }
 

@@ -51,7 +51,7 @@ TEST(waiver_and_match, are_given_when_the_payment_is_on_time_and_in_full) {
 }
 
 TEST(months_on_rap, count_for_ibr_where_the_payment_is_at_least_the_standard_one) {
-    // Appears if a loan would leave an income-driven plan for RAP.
+    // The sentence appears if a loan would leave an income-driven plan for RAP.
     json::array const loans{
         with(older("L1", 9'000'000, on_plan("ibr")), {{"idr_qualifying_months", 0}})};
     json::object const changes{{"ibr_standard_payment_cap_cents", 50'000},

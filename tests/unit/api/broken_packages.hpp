@@ -52,7 +52,7 @@ class broken_objects final : public store::object_store {
     }
 };
 
-/// Has no bounds.
+/// Room without bounds, which refuses nothing.
 class boundless_room final : public store::storage_room {
   public:
     void require(store::owner const&, std::int64_t) override {}

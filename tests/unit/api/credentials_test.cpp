@@ -1,4 +1,5 @@
-// What a refusal costs, whether or not the partner exists; and how guesses are delayed.
+// What it costs to refuse credentials, whether or not the partner exists, and how guesses are
+// delayed.
 #include "api/guard/credentials.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +10,7 @@
 namespace tassel::api {
 namespace {
 
-/// Records the questions that it is asked.
+/// Records the questions that the store is asked.
 class counting_partners final : public store::partner_store {
   public:
     bool believes(std::string_view id, crypto::digest const& key_sha256) override {

@@ -28,8 +28,9 @@ inline std::filesystem::path kept_stores() {
     return std::filesystem::path{test::test_data()} / "kept_store";
 }
 
-/// The kept stores. Each is named after its rule version. If that version was still open, the
-/// number of the landing follows.
+/// The names of the kept stores. A store has the name of its rule version. If that version was
+/// still open, a number follows, because each set of changes under an open version has its own
+/// store.
 inline std::vector<std::string> kept_store_names() {
     std::vector<std::string> names;
     for (auto const& entry : std::filesystem::directory_iterator{kept_stores()}) {
@@ -39,7 +40,8 @@ inline std::vector<std::string> kept_store_names() {
     return names;
 }
 
-/// Whether the store was made while its version was open: then only its analyses stay as they are.
+/// Whether the store was made while its version was still open. If so, only its analyses are kept
+/// as they are.
 inline bool of_open_version(std::string_view store) {
     return store.find('-') != std::string_view::npos;
 }
@@ -73,7 +75,8 @@ class kept_data : public support::temporary_directory {
         namespace fs = std::filesystem;
         for (auto const* name : {"tassel.db", "master.key"}) {
             fs::copy_file(kept_stores() / store / name, path() / name);
-            // A working copy of the sources may be readable by everyone.
+            // The files in a working copy of the sources may be readable by everyone, but the key
+            // file must be readable only by its owner.
             fs::permissions(path() / name, fs::perms::owner_read | fs::perms::owner_write);
         }
     }

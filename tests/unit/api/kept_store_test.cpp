@@ -53,7 +53,8 @@ void drop(json::object& members, std::string_view name) {
         members.stable_erase(found);
 }
 
-/// What the sandbox now adds to a package: how its fields are filled in, and what it has.
+/// Removes what the sandbox now adds to a package: how fields are filled in, and what the package
+/// has.
 void drop_news(json::object& data) {
     for (auto const* const name :
          {"attachments", "manifests", "bundle", "document_bundle_download", "facts"})
@@ -81,7 +82,7 @@ std::string lasting_part(std::string_view text, std::string_view rule_version) {
     }
     if (auto* const package = data.if_contains("document_package")) {
         auto& members = package->as_object();
-        // Files are named after their recipients now.
+        // File names now contain the recipients, so they differ from the kept names.
         if (auto* const forms = members.if_contains("official_forms")) {
             for (auto& form : forms->as_array())
                 drop(form.as_object(), "filename");

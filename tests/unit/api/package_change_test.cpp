@@ -308,7 +308,7 @@ TEST_F(package_change_test, a_store_or_a_step_that_fails_is_a_500) {
         throw std::runtime_error{"quotes what was submitted"};
     };
     EXPECT_EQ(change().status, 500U);
-    store_.revision = 2; // not opened yet, and unreadable
+    store_.revision = 2; // this revision is not opened yet, and unreadable
     EXPECT_EQ(change().status, 500U);
     auto const log = ::testing::internal::GetCapturedStderr();
     EXPECT_NE(log.find("the disk is full"), std::string::npos);

@@ -103,7 +103,7 @@ TEST_F(shared_rates, a_server_that_can_ask_nobody_counts_alone) {
     EXPECT_EQ(together_.asked, 3);
 }
 
-/// Answers when it may, and fails as often as told.
+/// Answers only when the test allows it, and fails for the first `failures` questions.
 class slow_counters final : public store::rate_counters {
   public:
     store::rate_share take(std::string const&, std::size_t, std::uint32_t limit) override {

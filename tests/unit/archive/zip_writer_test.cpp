@@ -41,7 +41,8 @@ std::string archive_of(std::vector<named_file> const& files) {
     return bytes;
 }
 
-/// What the end of an archive says about a file (APPNOTE 4.3.12), and its content.
+/// What the directory at the end of an archive says about a file (APPNOTE 4.3.12), and the file's
+/// content.
 struct listed_file {
     named_file file;
     std::size_t flags = 0;
@@ -79,7 +80,7 @@ class archive_reader {
                          .attributes = number(place + 38, 4)};
         auto const size = number(place + 24, 4);
         auto const local = number(place + 42, 4);
-        EXPECT_EQ(number(place + 20, 4), size); // stored
+        EXPECT_EQ(number(place + 20, 4), size); // stored without compression
         EXPECT_EQ(bytes_.substr(local, 4), std::string("PK\x03\x04"));
         // Readers that start at the beginning need the size and the checksum here, because nothing
         // follows the content.
@@ -92,7 +93,7 @@ class archive_reader {
         return read;
     }
 
-    /// Little-endian.
+    /// The little-endian number in this many bytes at a place of the archive.
     [[nodiscard]] std::size_t number(std::size_t place, std::size_t bytes) const {
         std::size_t value = 0;
         for (auto at = bytes; at > 0; --at)

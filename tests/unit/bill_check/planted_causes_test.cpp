@@ -1,5 +1,5 @@
-// Bills of random borrowers with one different assumption. Each is made by a quote for the borrower
-// as the servicer saw them, never by the code that checks bills.
+// Bills for random borrowers, each with one different assumption of the servicer. A quote under
+// that assumption makes the bill, never the code that checks bills.
 #include "service/analyses/analysis_functions.hpp"
 #include "unit/analysis/analysis_law.hpp"
 #include "unit/support/random.hpp"
@@ -39,7 +39,7 @@ struct billed_borrower {
     loan_portfolio portfolio{};
 };
 
-/// A borrower for whom all four plans are open, for all Direct Loans.
+/// A borrower with Direct Loans, for whom all four plans are open and take every loan.
 billed_borrower any_billed(test::random_numbers& random) {
     billed_borrower made{
         .profile = {

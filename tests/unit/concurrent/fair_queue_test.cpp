@@ -32,7 +32,7 @@ task_owner session(std::string const& name, std::string const& network,
     return {.queue_class = 0, .name = name, .network = network, .site = site};
 }
 
-/// Takes turns until nothing may begin, and ends each at once.
+/// Takes turns until nothing may begin, and ends each turn at once. Returns the owners in order.
 std::vector<std::string> order_of(fair_queue& queue) {
     std::vector<std::string> order;
     while (auto turn = queue.pop()) {
@@ -75,7 +75,7 @@ TEST(fair_queue, gives_each_owner_that_waits_its_turn_whatever_comes) {
         test::random_numbers random{seed};
         fair_queue queue{wide()};
         std::map<std::string, std::size_t> waiting;
-        std::map<std::string, std::map<std::string, int>> seen; ///< by who waits
+        std::map<std::string, std::map<std::string, int>> seen; ///< by the owner that waits
         for (int step = 0; step < 300; ++step) {
             if (random.chance(66)) {
                 auto const name = std::to_string(random.from(1, 6));
@@ -110,7 +110,7 @@ TEST(fair_queue, holds_all_and_each_owner_to_what_they_may_have_under_way) {
     queue.push(one("second"), [] {});
     queue.push(one("third"), [] {});
     EXPECT_EQ(queue.pop()->owner.name, "second");
-    EXPECT_FALSE(queue.pop()); // there are three
+    EXPECT_FALSE(queue.pop()); // three tasks are running
     queue.finish(one("first"));
     EXPECT_EQ(queue.pop()->owner.name, "first"); // it kept its turn
     queue.finish(one("second"));
@@ -174,7 +174,7 @@ TEST(fair_queue, takes_sessions_of_one_name_in_two_networks_for_two) {
     EXPECT_EQ(queue.running(), 2U);
 }
 
-/// How many of the first `turns` belong to the site "/48", while the network beside it waits.
+/// How many of the first `turns` belong to the site "/48" while the network beside it waits.
 std::size_t turns_of_site(unsigned networks, std::size_t turns) {
     fair_queue queue{wide()};
     for (unsigned network = 0; network < networks; ++network)
@@ -220,7 +220,7 @@ TEST(fair_queue, gives_up_what_has_waited_for_too_long_and_nothing_else) {
     EXPECT_EQ(queue.take_late(now).size(), 2 * networks_of_a_site + 1);
     EXPECT_TRUE(queue.take_late(now).empty());
     EXPECT_EQ(queue.waiting(), 2U);
-    // Later arrivals find the turns that were given back.
+    // Owners that arrive later get the turns that were given back.
     for (unsigned network = 0; network < 2 * networks_of_a_site; ++network)
         push_tasks(queue, session("new", std::to_string(network), "/48"), 1);
     auto const order = order_of(queue);

@@ -66,7 +66,7 @@ TEST(fiber, exceptions_under_way_are_each_calls_own) {
             try {
                 throw std::runtime_error{std::to_string(number)};
             } catch (std::exception const&) {
-                wait_until(bells.at(number).until()); // while another one is caught elsewhere
+                wait_until(bells.at(number).until()); // while the other call has caught its own
                 try {
                     throw;
                 } catch (std::exception const& same) {
@@ -96,7 +96,7 @@ TEST(fiber, given_up_it_ends_where_it_waits_and_can_not_wait_again) {
                 ~waits_again() {
                     try {
                         wait_until([](std::function<void()>) { FAIL(); });
-                    } catch (...) { // because it was abandoned
+                    } catch (...) { // thrown because the call was abandoned
                         ended = true;
                     }
                 }

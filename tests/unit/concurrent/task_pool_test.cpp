@@ -136,7 +136,7 @@ TEST(task_pool, no_class_waits_for_another) {
     std::promise<void> done;
     pool.submit(pool.admit(first), [&done] { done.set_value(); });
     done.get_future().wait();
-    EXPECT_GE(pool.observe().waiting, 4U); // of the guest, who had one thread
+    EXPECT_GE(pool.observe().waiting, 4U); // the guest's tasks wait for its one thread
     end.set_value();
 }
 
@@ -168,7 +168,7 @@ task_owner const owner{.queue_class = 0, .name = "owner"};
 void run_in_fiber(std::function<void()> call) {
     fiber running{std::move(call)};
     while (!running.go_on()) {
-        auto ready = std::make_shared<std::promise<void>>(); // which breaks when it is dropped
+        auto ready = std::make_shared<std::promise<void>>(); // a dropped promise ends the wait, too
         auto const called = ready->get_future();
         running.await([ready = std::move(ready)] { ready->set_value(); });
         called.wait();
@@ -188,7 +188,7 @@ TEST(pooled_work, is_done_by_the_caller_elsewhere) {
     task_pool pool{one_thread()};
     auto const here = std::this_thread::get_id();
     EXPECT_EQ(run_in_pool(pool, owner, [] { return std::this_thread::get_id(); }), here);
-    run_in_fiber([&] { // and within the work itself, which would wait for its own thread
+    run_in_fiber([&] { // also within the work, which would else wait for its own thread
         EXPECT_EQ(
             run_in_pool(pool, owner, [&] { return run_in_pool(pool, owner, [] { return 7; }); }),
             7);
@@ -238,7 +238,7 @@ TEST(pooled_work, is_refused_where_the_owners_turn_does_not_come_in_time) {
     EXPECT_FALSE(is_done);
     EXPECT_EQ(pool.observe().waiting, 0U);
     EXPECT_EQ(pool.observe().refused, 1U);
-    while (!pool.admit(owner)) // dropped work frees its place
+    while (!pool.admit(owner)) // dropped work frees the place that it had
         std::this_thread::yield();
     end.set_value();
 }

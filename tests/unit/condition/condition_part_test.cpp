@@ -1,5 +1,5 @@
-// The laws of conditions: Kleene's tables, what an unknown condition lacks, and that a condition
-// says the same as data and after the compiler has taken it apart.
+// The laws of conditions: Kleene's tables, and what an unknown condition lacks. A condition gives
+// the same result as data and after the compiler has taken it apart.
 #include "tassel/condition/asked_members.hpp"
 #include "tassel/condition/condition_part.hpp"
 

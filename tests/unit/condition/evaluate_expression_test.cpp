@@ -1,5 +1,5 @@
-// The operations of conditions in three values, at compile time: their results for operands, and
-// for loans visited one by one.
+// The operations of conditions with three truth values, at compile time: their results for
+// operands, and for loans that are visited one by one.
 #include "tassel/condition/evaluate_expression.hpp"
 
 #include <array>

@@ -77,7 +77,7 @@ TEST(described_message, has_two_values_of_a_bool) {
 }
 
 TEST(described_message, takes_no_memory_for_what_does_not_come) {
-    std::string const endless(8, '\x7F'); // so many elements, or bytes
+    std::string const endless(8, '\x7F'); // claims this many elements, or bytes
     EXPECT_FALSE(read_message<std::vector<place>>(endless));
     EXPECT_FALSE(read_message<std::string>(endless + "bytes"));
     EXPECT_FALSE((read_message<std::map<std::string, std::uint64_t, std::less<>>>(endless)));

@@ -93,7 +93,7 @@ TEST_F(zygote_test, has_the_children_of_a_group_asked_again) {
     child_group other{home};
     EXPECT_EQ(other.ask("count"), "1");
     EXPECT_THROW((void)one.ask("crash"), child_error);
-    EXPECT_EQ(one.ask("count"), "1"); // by a new child
+    EXPECT_EQ(one.ask("count"), "1"); // a new child answers
 }
 
 TEST_F(zygote_test, is_left_for_a_new_one_when_a_child_died) {

@@ -1,4 +1,5 @@
-// Eight bytes at a time: the same answers as byte by byte, for every byte in every place.
+// Reading eight bytes at a time gives the same answers as reading byte by byte, for every byte in
+// every place.
 #include "tassel/core/byte_words.hpp"
 
 #include <algorithm>
@@ -72,7 +73,7 @@ TEST(byte_words, are_skipped_up_to_one_that_is_not_plain_or_the_end) {
             for (std::size_t begin = 0; begin <= size; ++begin) {
                 auto const reached = skip_plain(text, begin, plain_bytes::unquoted);
                 EXPECT_TRUE(reached >= begin && reached <= size);
-                // Nothing that matters was skipped, and a search that stops early has a reason.
+                // The search skipped nothing that matters. A search that stops early has a reason.
                 EXPECT_FALSE(begin <= quote && quote < reached) << size << ' ' << quote;
                 EXPECT_TRUE(size - reached < 8 || (quote >= reached && quote < reached + 8));
             }
@@ -80,7 +81,7 @@ TEST(byte_words, are_skipped_up_to_one_that_is_not_plain_or_the_end) {
     }
 }
 
-// The compiler gets the same words as the machine.
+// A search at compile time gives the same answers as at run time.
 static_assert(skip_plain("0123456\"89abcdef", 0, plain_bytes::unquoted) == 0);
 static_assert(skip_plain("0123456\"89abcdef", 8, plain_bytes::unquoted) == 16);
 static_assert(skip_plain("0123456\"89abcdef", 0, plain_bytes::printable) == 16);

@@ -10,7 +10,7 @@ TEST(plain_text, is_its_literal) {
     EXPECT_EQ(words.view(), "Equal payments for 25 years: é, ☃.");
     EXPECT_FALSE(words.empty());
     EXPECT_TRUE(plain_text{}.empty());
-    // As a constant: clang 14 crashes on an immediate constructor inside the macro.
+    // This is a constant, because clang 14 crashes on an immediate constructor inside the macro.
     constexpr plain_text same = "Equal payments for 25 years: é, ☃.";
     EXPECT_EQ(words, same);
 }

@@ -1,4 +1,5 @@
-// What comes before a plan: when each thing is said, in which order, and in which words.
+// What the borrower should do before choosing a plan: when advice says each thing, in which order,
+// and in which words.
 
 #include "unit/advice/told_in_advice.hpp"
 
@@ -132,7 +133,7 @@ TEST(first_things, protect_a_count_from_twelve_months_on) {
     }
 }
 
-/// In repayment since 2018, with a year of forbearance in 2019.
+/// A borrower in repayment since 2018, with a year of forbearance in 2019.
 [[nodiscard]] advised_borrower with_a_history() {
     auto borrower = with_balance(20'000);
     borrower.loans[0].status_history = std::vector<loan_status_entry>{
@@ -168,7 +169,7 @@ TEST(first_things, say_what_a_month_without_payment_adds) {
     borrower.screening.unemployment_deferment = screening::screening_answer::yes;
     borrower.screening.temporary_payment_relief = screening::screening_answer::yes;
     auto const thing = thing_of(borrower, first_code::short_of_money);
-    // 12,000 and 36,000 at 5.5 % / 12.
+    // A month at 5.5 % on $12,000 and on $36,000.
     for (auto const* const words :
          {"forbearance adds about $165.00", "deferment adds about $55.00",
           "this: unemployment deferment, general forbearance.", "made from 2027-07-01 on"})

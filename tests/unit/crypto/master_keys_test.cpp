@@ -343,7 +343,7 @@ TEST(object_seal, is_bound_to_its_object) {
                                         record_identity{mine.kind, "partner:b", mine.id},
                                         record_identity{mine.kind, mine.owner, "att_2"}})
         EXPECT_THROW((void)open(keys, stored, other), seal_error);
-    // The chunks of another object do not fit, and neither does its seal.
+    // The object refuses chunks of another object, and also the other object's seal.
     auto mixed = stored;
     mixed.chunks[1] = seal(keys, {"a", "b"}).chunks[1];
     EXPECT_THROW((void)open(keys, mixed), seal_error);

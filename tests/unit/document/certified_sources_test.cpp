@@ -1,4 +1,4 @@
-// Deferments that somebody else certifies: fellowship, rehabilitation training, cancer treatment
+// Deferments that somebody else certifies: fellowship, rehabilitation training, cancer treatment,
 // and military service.
 #include "unit/document/relief_drafts.hpp"
 
@@ -23,7 +23,8 @@ auto military(std::string_view type) {
     return filled(intake_source::military_service_and_post_active_duty_deferment_pdf, type);
 }
 
-/// If one of these answers is no, the source closes with one reason.
+/// Expects that a no to any one of these questions closes the source, with its code as the only
+/// reason.
 void expect_each_closes(
     intake_draft const& complete_draft,
     std::initializer_list<std::pair<char const*, char const*>> fields_and_codes) {
@@ -59,7 +60,7 @@ TEST(graduate_fellowship, asks_of_study_abroad_only_abroad) {
 }
 
 TEST(graduate_fellowship, ends_after_it_starts) {
-    auto draft = fellowship("program_official"); // from 2026-09-01
+    auto draft = fellowship("program_official"); // the program starts on 2026-09-01
     EXPECT_EQ(draft.save({{"graduate_fellowship_program_end_date", "2026-09-02"}}), accepted);
     EXPECT_EQ(draft.save({{"graduate_fellowship_program_end_date", "2026-09-01"}}),
               refusals{"graduate_fellowship_program_end_date: contradiction"});
@@ -84,7 +85,7 @@ TEST(rehabilitation_training, asks_four_answers) {
 }
 
 TEST(rehabilitation_training, ends_after_it_starts) {
-    auto draft = training("program_official"); // from 2026-09-01
+    auto draft = training("program_official"); // the program starts on 2026-09-01
     EXPECT_EQ(draft.save({{"rehabilitation_training_program_end_date", "2026-09-02"}}), accepted);
     EXPECT_EQ(draft.save({{"rehabilitation_training_program_end_date", "2026-09-01"}}),
               refusals{"rehabilitation_training_program_end_date: contradiction"});
@@ -106,8 +107,8 @@ struct loan_days {
     loan_status status = loan_status::in_repayment;
 };
 
-/// The holders that are asked if forbearance is declined, for loans that each have their own
-/// holder.
+/// The holders that are asked after the borrower declines forbearance. Each of these loans has its
+/// own holder.
 places asked_holders(std::initializer_list<loan_days> loans) {
     std::vector<document_loan> all;
     for (auto const& one : loans) {
@@ -163,7 +164,7 @@ TEST(cancer_treatment, forbearance_reaches_holders_of_other_loans) {
 }
 
 TEST(cancer_treatment, treatment_does_not_end_before_it_starts) {
-    auto draft = cancer("physician_certification"); // from 2026-06-10
+    auto draft = cancer("physician_certification"); // the treatment starts on 2026-06-10
     EXPECT_EQ(draft.save({{"cancer_treatment_end_date", "2026-06-10"}}), accepted);
     EXPECT_EQ(draft.save({{"cancer_treatment_end_date", "2026-06-09"}}),
               refusals{"cancer_treatment_end_date: contradiction"});
@@ -171,7 +172,7 @@ TEST(cancer_treatment, treatment_does_not_end_before_it_starts) {
 
 // Interest is paid on the other loans "during forbearance" (Section 3 of the form).
 TEST(cancer_treatment, pays_no_interest_where_forbearance_is_declined) {
-    auto draft = cancer("separate_physician"); // asks for both
+    auto draft = cancer("separate_physician"); // asks for forbearance and pays interest
     EXPECT_EQ(draft.save({{"cancer_treatment_ineligible_loan_forbearance", "decline_forbearance"}}),
               refusals{"cancer_treatment_pay_interest_on_ineligible: contradiction"});
     EXPECT_EQ(draft.status(), complete);
@@ -201,11 +202,11 @@ TEST(military_service, is_for_loans_that_are_known_not_to_be_in_default) {
 }
 
 TEST(military_service, either_ends_or_goes_on) {
-    auto draft = military("military_service"); // goes on
+    auto draft = military("military_service"); // the service has not ended
     EXPECT_EQ(draft.save({{"military_service_end_date", "2026-05-31"}}),
               refusals{"military_service_end_date: not_allowed"});
     EXPECT_EQ(draft.save({{"military_service_ongoing", nullptr}}), accepted);
-    EXPECT_EQ(draft.status(), complete); // the officer says when
+    EXPECT_EQ(draft.status(), complete); // the officer certifies the end
     EXPECT_EQ(draft.save({{"military_service_end_date", "2025-02-01"}}), accepted);
     EXPECT_EQ(draft.status(), complete);
     EXPECT_EQ(draft.save({{"military_service_end_date", "2025-01-31"}}),
@@ -242,7 +243,7 @@ TEST(military_service, asks_for_the_school_of_students_only) {
 }
 
 TEST(military_service, a_representative_signs_for_service_alone) {
-    auto draft = military("military_service"); // signed by a representative
+    auto draft = military("military_service"); // a representative signs
     EXPECT_EQ(draft.save({{"military_signed_by_representative", false}}), accepted);
     EXPECT_EQ(draft.status(), complete);
     EXPECT_EQ(draft.save({{"military_representative_name", "Rosa Example"}}),

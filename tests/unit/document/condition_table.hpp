@@ -1,5 +1,5 @@
-// Conditions as the tables of tests/data/intake_fields/ write them, beside those of the rules: both
-// are asked about every state of the fields they name.
+// Reads the conditions in the tables of tests/data/intake_fields/. Tests evaluate them and the
+// conditions of the rules for every state of the fields that they name.
 //
 //   a = b & c != yes | d > 0    alternatives; one holds if all its parts hold. A missing field is
 //                               neither a choice nor a number, so != holds for it
@@ -23,7 +23,7 @@ namespace tassel::test {
 using field_state = std::optional<document::intake_value>;
 using field_states = std::map<std::string, field_state, std::less<>>;
 
-/// The loans beside the fields, and what can be said about them.
+/// The loans beside the fields, and the statements that are true of these loans.
 struct sample_loans {
     document::document_facts facts{};
     std::set<std::string, std::less<>> sayings{};
@@ -67,7 +67,8 @@ inline std::int64_t number_of(std::string const& text) {
     return date ? civil_to_days(*date) : std::stoll(text);
 }
 
-/// `always` and `optional` ask nothing.
+/// Reads a condition. `always` has one list without parts, so it always holds, and `optional` has
+/// no list, so it never does.
 inline written_condition read_condition(std::string const& text) {
     if (text == "always") return {{}};
     if (text == "optional") return {};

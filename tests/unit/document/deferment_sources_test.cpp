@@ -1,5 +1,5 @@
-// Economic hardship, unemployment, in-school and Parent PLUS deferments: each rule on both sides of
-// its boundary.
+// Economic hardship, unemployment, in-school, and Parent PLUS deferments: each rule on both sides
+// of its boundary.
 #include "unit/document/relief_drafts.hpp"
 
 #include <gtest/gtest.h>
@@ -62,14 +62,15 @@ TEST(economic_hardship, full_time_is_thirty_hours_for_three_months) {
 }
 
 TEST(economic_hardship, income_is_less_than_150_percent_of_the_guideline) {
-    // 15,960 dollars a year for one person: 1,995.00 a month is 150 %, and not less.
+    // At $15,960 a year for one person, $1,995.00 a month is exactly 150 %, so it is not less.
     auto draft = hardship("low_income");
     EXPECT_EQ(draft.save({{"economic_hardship_monthly_income_cents", 199'499}}), accepted);
     EXPECT_EQ(draft.status(), complete);
     EXPECT_EQ(draft.save({{"economic_hardship_monthly_income_cents", 199'500}}), accepted);
     EXPECT_EQ(draft.status(), blocked);
     EXPECT_EQ(draft.blockers(), codes{"income_above_hardship_limit"});
-    // Three persons: 15,960 + 2 * 5,680 = 27,320; 3,415.00 a month.
+    // For three persons, the guideline is 15,960 + 2 * 5,680 = 27,320, and 150 % is $3,415.00 a
+    // month.
     EXPECT_EQ(draft.save({{"economic_hardship_family_size", 3}}), accepted);
     EXPECT_EQ(draft.status(), complete);
     EXPECT_EQ(draft.warnings(), codes{"family_size_differs"});
@@ -263,7 +264,7 @@ TEST(in_school, half_time_study_defers_no_ffel_loans_beside_one_from_before_1987
 }
 
 TEST(in_school, enrollment_does_not_end_before_it_starts) {
-    auto draft = in_school("school_official"); // from 2026-08-24
+    auto draft = in_school("school_official"); // enrollment starts on 2026-08-24
     EXPECT_EQ(draft.save({{"in_school_enrollment_end_date", "2026-08-24"}}), accepted);
     EXPECT_EQ(draft.save({{"in_school_enrollment_end_date", "2026-08-23"}}),
               refusals{"in_school_enrollment_end_date: contradiction"});

@@ -13,7 +13,7 @@ inline intake_draft discharge(std::string_view branch) {
     return requested(document::intake_source::school_related_discharge_workflow, branch);
 }
 
-/// The only answer that closes a complete request, and the reason for closing it.
+/// Expects that this answer alone closes a complete request, for this reason alone.
 inline void expect_closed_by(std::string_view branch, sent_field const& answer,
                              std::string const& code) {
     auto draft = discharge(branch);

@@ -1,4 +1,4 @@
-// General, debt burden and mandatory forbearance: each rule on both sides of its boundary.
+// General, debt burden, and mandatory forbearance: each rule on both sides of its boundary.
 #include "unit/document/relief_drafts.hpp"
 
 #include <gtest/gtest.h>
@@ -191,7 +191,7 @@ TEST(mandatory_forbearance, without_a_degree_a_state_must_require_the_training) 
     EXPECT_EQ(draft.status(), complete) << "item 5 is asked no more";
 }
 
-/// Items 6 to 11, each yes, no or not given.
+/// Items 6 to 11, each yes, no, or not given.
 struct guard_answers {
     bool member, state_duty;
     std::optional<bool> state_funds, federal_duty, federal_funds;
@@ -264,7 +264,7 @@ TEST(mandatory_forbearance, takes_orders_of_the_national_guard_only) {
 }
 
 TEST(mandatory_forbearance, lasts_at_most_twelve_months) {
-    auto draft = mandatory("department_of_defense"); // from 2026-07-01
+    auto draft = mandatory("department_of_defense"); // the forbearance starts on 2026-07-01
     EXPECT_EQ(draft.save({{"mandatory_forbearance_requested_end_date", "2027-07-01"}}), accepted);
     EXPECT_EQ(draft.save({{"mandatory_forbearance_requested_end_date", "2027-07-02"}}),
               refusals{"mandatory_forbearance_requested_end_date: contradiction"});

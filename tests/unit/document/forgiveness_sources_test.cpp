@@ -1,4 +1,4 @@
-// Public service, teaching and disability: each rule on both sides of its boundary.
+// Public service, teaching, and disability: each rule on both sides of its boundary.
 #include "unit/document/request_drafts.hpp"
 
 #include <gtest/gtest.h>
@@ -37,7 +37,7 @@ TEST(public_service, makes_one_form_for_each_period_of_employment) {
 }
 
 TEST(public_service, a_period_ends_after_it_starts_and_not_in_the_future) {
-    auto draft = public_service("government"); // on 2026-08-15, since 2021-08-16
+    auto draft = public_service("government"); // judged on 2026-08-15, employed since 2021-08-16
     EXPECT_EQ(draft.save({{"pslf_employment__1__end_date", "2025-01-01"}}),
               refused("pslf_employment__1__end_date", "not_allowed"));
     EXPECT_EQ(draft.save({{"pslf_employment__1__still_employed", false}}), accepted);
@@ -155,7 +155,7 @@ TEST(teacher_forgiveness, asks_only_for_what_the_forms_need) {
 }
 
 TEST(teacher_forgiveness, one_level_is_needed_and_one_allowed_for_forbearance) {
-    auto draft = teacher("forgiveness"); // elementary and secondary
+    auto draft = teacher("forgiveness"); // in an elementary and a secondary school
     EXPECT_EQ(draft.save({{"teacher_school_level__elementary", nullptr},
                           {"teacher_school_level__secondary", nullptr}}),
               accepted);
@@ -172,7 +172,7 @@ TEST(teacher_forgiveness, one_level_is_needed_and_one_allowed_for_forbearance) {
                        "teacher_school_level__educational_service_agency"};
     for (auto const* type : {"forbearance", "both"}) {
         for (std::size_t left_out = 0; left_out < levels.size(); ++left_out) {
-            auto several = teacher(type); // secondary
+            auto several = teacher(type); // in a secondary school
             std::vector<sent_field> two;
             for (std::size_t i = 0; i < levels.size(); ++i)
                 two.emplace_back(levels[i], i != left_out);
@@ -228,7 +228,7 @@ TEST(teacher_forgiveness, an_earlier_application_is_told) {
 }
 
 TEST(teacher_forgiveness, school_years_follow_each_other) {
-    auto draft = teacher("forbearance"); // from 2026-08-17
+    auto draft = teacher("forbearance"); // the school year starts on 2026-08-17
     auto const year = refused("teacher_current_year_end_date", "contradiction");
     auto const fifth = refused("teacher_fifth_year_completion_date", "contradiction");
     EXPECT_EQ(draft.save({{"teacher_current_year_end_date", "2026-08-18"}}), accepted);
@@ -321,7 +321,7 @@ TEST(disability_discharge, asks_for_the_representative_who_is_named) {
 
     auto organization = disability("va, change");
     EXPECT_EQ(organization.save({{"tpd_representative_individual_name", "Robin Sample"}}),
-              accepted); // within the organization
+              accepted); // a person within the organization
     EXPECT_EQ(organization.save({{"tpd_representative_individual_name", nullptr}}), accepted);
     EXPECT_EQ(organization.status(), complete);
     EXPECT_EQ(organization.save({{"tpd_representative_kind", "individual"}}), accepted);

@@ -153,14 +153,14 @@ TEST(income_driven_request, a_reduced_payment_is_for_those_who_leave_ibr) {
 }
 
 TEST(income_driven_request, a_family_size_that_differs_is_remarked) {
-    auto draft = income_driven("single, tax return"); // the profile says one
+    auto draft = income_driven("single, tax return"); // the profile has a family of one
     EXPECT_EQ(draft.warnings(), words{});
     EXPECT_EQ(draft.save({{"idr_children_count", 1}, {"idr_other_dependents_count", 2}}), accepted);
     EXPECT_EQ(draft.warnings(), words{"family_size_differs"});
     EXPECT_EQ(draft.status(), complete);
     draft.facts().family_size = 4;
     EXPECT_EQ(draft.warnings(), words{});
-    draft.facts().family_size = 5; // counts a spouse, although there is none
+    draft.facts().family_size = 5; // it counts a spouse, although there is none
     EXPECT_EQ(draft.warnings(), words{"family_size_differs"});
     EXPECT_EQ(draft.save({{"idr_marital_status", "married"}, {"idr_filed_jointly", false}}),
               accepted);

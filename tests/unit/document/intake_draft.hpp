@@ -65,7 +65,7 @@ inline document::document_loan a_document_loan(std::string id, loan_type type, s
     return one;
 }
 
-/// Facts of loans whose holders are named `holder_0`, `holder_1`, ...
+/// Facts of these loans. Their holders are named `holder_0`, `holder_1`, ...
 document::document_facts facts_of_loans(std::vector<document::document_loan> loans);
 
 /// Loans of every program, each program with its own holder, and a Direct Loan in default.
@@ -90,10 +90,11 @@ class intake_draft {
     [[nodiscard]] document::intake_state const& state() const noexcept { return state_; }
     [[nodiscard]] document::intake_context context() const { return {facts_, today_, attached_}; }
 
-    /// If a plan requires the source, forms are only for the locked loans.
+    /// Judges the source. If a plan requires the source (`whole_portfolio` is false), forms are
+    /// only for the locked loans.
     [[nodiscard]] document::source_judgment judged(bool whole_portfolio = true) const;
     [[nodiscard]] document::intake_status status() const { return judged().status; }
-    /// The codes of blockers or of remarks.
+    /// The codes of the blockers, and of the warnings.
     [[nodiscard]] std::vector<std::string> blockers() const { return codes(judged().blockers); }
     [[nodiscard]] std::vector<std::string> warnings() const { return codes(judged().warnings); }
     [[nodiscard]] std::vector<std::string> required_roles() const {
@@ -110,7 +111,7 @@ class intake_draft {
         }
         return roles;
     }
-    /// The forms that are made, by the parts of their ids after the source.
+    /// The forms that are made. Each is named by the part of its id after the source.
     [[nodiscard]] std::vector<std::string> instances() const {
         std::vector<std::string> ids;
         for (auto const& one : judged().instances)

@@ -40,12 +40,14 @@ void shuffle(std::vector<sent_field>& answers, random_numbers& random) {
     }
 }
 
-/// The facts of a package that differs from every example's, so that some of its ids are unknown.
+/// A draft for the example's source, with other facts than any example has, so that some of the
+/// example's ids are unknown.
 intake_draft draft_for(intake_example const& example) {
     return intake_draft{example.source};
 }
 
-/// The branch of every kept field is open, and kept values are read back unchanged.
+/// Expects that the branch of every kept field is open, and that kept values are read back
+/// unchanged.
 void expect_consistent(intake_draft& draft, intake_source source, std::string const& about) {
     source_places const places{document_law_of<documents_law>, source};
     auto const& own = draft.state().of(source);
@@ -113,7 +115,7 @@ TEST(intake_properties, the_same_again_changes_nothing) {
     }
 }
 
-/// What somebody may send for a field that expects something else.
+/// A JSON value of any kind, since clients may send a field what it does not expect.
 std::string other_json(random_numbers& random) {
     constexpr std::string_view kinds[] = {
         "null",        "true",          "false", "0",       "1",  "-1", "250",

@@ -1,6 +1,6 @@
-// Every field of supplemental intake, and of the shared identity, typed in a second time:
-// tests/data/intake_fields/. They must equal the definitions under rules/sources/, field by field,
-// in both directions. A row says `because` if its rule needs a reason.
+// The tables in tests/data/intake_fields/ state every field of supplemental intake and of the
+// shared identity a second time. They must equal the definitions under rules/sources/, field by
+// field, in both directions. A row says `because` if its rule needs a reason.
 #include "unit/document/documents_law.hpp"
 #include "unit/document/source_table.hpp"
 

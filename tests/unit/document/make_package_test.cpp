@@ -52,7 +52,7 @@ std::string days(civil_date day) {
     return std::to_string(civil_to_days(day));
 }
 
-/// Texts unchanged, and numbers in the unit of their fields.
+/// The kept values: texts unchanged, and numbers in the unit of their fields.
 values kept_in(kept_package const& package) {
     values found;
     for (auto const& one : package.state.intake.of(source).entries()) {
@@ -61,7 +61,8 @@ values kept_in(kept_package const& package) {
     }
     return found;
 }
-/// Leaves out the number of records, which is one.
+/// The values that are filled in from the employment. The number of records, which is one, is left
+/// out.
 values prefilled(public_service_employment const& employment) {
     auto found = kept_in(package_of(employment));
     auto const count = found.extract("pslf_employment_record_count");
@@ -114,7 +115,7 @@ TEST(prefill_intake, leaves_out_a_first_day_that_is_still_to_come) {
     expected.erase(field("start_date"));
     expected.erase(field("still_employed"));
     EXPECT_EQ(prefilled(employment), expected);
-    employment.service_start_date.reset(); // then no date shows current employment
+    employment.service_start_date.reset(); // without it, no date shows current employment
     EXPECT_EQ(prefilled(employment), expected);
 }
 
@@ -182,7 +183,7 @@ TEST(prefill_intake, starts_nothing) {
 TEST(prefill_intake, is_started_by_whatever_is_saved_for_the_source) {
     auto const package = package_of(whole_employment());
     auto same = package;
-    EXPECT_TRUE(save(same, R"({"borrower_city":"Fresno"})")); // all sources'
+    EXPECT_TRUE(save(same, R"({"borrower_city":"Fresno"})")); // all sources share this field
     EXPECT_FALSE(save(same, "{}"));
     EXPECT_FALSE(counts(same));
     EXPECT_TRUE(save(same, R"({"pslf_employment__1__employer_name":"City of Example"})"));

@@ -1,6 +1,6 @@
 // What is left to do with every form of every example of intake, compared with a table that was
-// written from the forms' own instructions (tests/data/left_to_do.json); and what the table has no
-// row for.
+// written from the forms' own instructions (tests/data/left_to_do.json). The file also tests steps
+// for which the table has no row.
 #include "unit/document/documents_law.hpp"
 #include "unit/document/printed_drafts.hpp"
 #include "unit/document/relief_drafts.hpp"
@@ -28,7 +28,8 @@ namespace {
 
 using namespace tassel::test;
 
-/// Such as `sign borrower` or `send`, without copies and days. Steps for blank fields are left out.
+/// The names of steps, such as `sign borrower` or `send`, without copies and days. Steps for blank
+/// fields are left out.
 using step_names = std::multiset<std::string>;
 
 std::string name_of_step(std::string_view kind, std::string_view of) {
@@ -114,7 +115,7 @@ class example_steps {
 struct known_steps {
     std::int64_t record = 0;
     step_names names;
-    std::set<std::string> optional; ///< may be there
+    std::set<std::string> optional; ///< steps that may be there
     std::map<std::string, std::int64_t> days;
 };
 using known_table = std::map<std::string, std::vector<known_steps>>;

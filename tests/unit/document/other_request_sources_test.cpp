@@ -1,4 +1,4 @@
-// Rehabilitation, reaffirmation and the revocation of consent: each rule on both sides of its
+// Rehabilitation, reaffirmation, and the revocation of consent: each rule on both sides of its
 // boundary.
 #include "unit/document/relief_drafts.hpp"
 
@@ -49,7 +49,8 @@ TEST(rehabilitation, three_confirmations_must_be_yes) {
 
 TEST(rehabilitation, a_sent_total_must_be_the_sum) {
     auto draft = rehabilitation();
-    // 2,100.00 + 300.00 + 150.00 + 25.00, and twelve expenses of 2,220.00 together.
+    // The incomes are 2,100.00 + 300.00 + 150.00 + 25.00, and the twelve expenses add up to
+    // 2,220.00.
     EXPECT_EQ(draft.save({{"loan_rehabilitation_total_income_cents", 257'500},
                           {"loan_rehabilitation_total_expense_cents", 222'000}}),
               accepted);

@@ -33,7 +33,8 @@ loan open_loan(std::string loan_id) {
     return one;
 }
 
-/// Repayment, a deferment of unknown kind in two runs, and repayment again.
+/// A loan that was in repayment, then in a deferment of unknown kind in two runs, and then in
+/// repayment again.
 analysis::analyzed_ledger_loan told(std::string loan_id) {
     auto const repaid = loan_status::in_repayment, deferred = loan_status::in_deferment;
     return {.loan_id = std::move(loan_id),

@@ -73,7 +73,7 @@ TEST(consolidation_application, references_live_apart_from_each_other_and_the_bo
     auto const second = refused("consolidation_reference__2__address", "contradiction");
     EXPECT_EQ(moved("2", "12 Sample Street", "Springfield"), accepted);
     EXPECT_EQ(draft.save({{"consolidation_reference__2__state", "IL"}}), second);
-    EXPECT_EQ(moved("2", "400 Elm Avenue", "Peoria"), accepted); // in Maine
+    EXPECT_EQ(moved("2", "400 Elm Avenue", "Peoria"), accepted); // this reference lives in Maine
     EXPECT_EQ(draft.save({{"consolidation_reference__2__state", "IL"}}), second);
     EXPECT_EQ(moved("2", "400 Elm Avenue", "Portland"), accepted);
     EXPECT_EQ(draft.save({{"consolidation_reference__2__state", "IL"}}), accepted);
@@ -127,8 +127,8 @@ TEST(add_loans_request, names_loans_that_can_be_added_once) {
         return draft.save({{"add_loans__2__loan_id", loan}});
     };
     auto const not_allowed = refused("add_loans__2__loan_id", "not_allowed");
-    EXPECT_EQ(name_second("loan_001"), not_allowed); // in the consolidation
-    EXPECT_EQ(name_second("loan_005"), not_allowed); // paid by a consolidation
+    EXPECT_EQ(name_second("loan_001"), not_allowed); // it is part of the consolidation
+    EXPECT_EQ(name_second("loan_005"), not_allowed); // a consolidation has paid it
     EXPECT_EQ(name_second("loan_099"), refused("add_loans__2__loan_id", "unknown_id"));
     EXPECT_EQ(name_second("loan_003"), refused("add_loans__2__loan_id", "contradiction"));
     EXPECT_EQ(draft.instances(), words{"direct_consolidation_add_loans_pdf"});

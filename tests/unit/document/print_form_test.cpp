@@ -135,9 +135,9 @@ TEST_F(printing, a_computed_value_is_rounded_half_up_to_the_cent) {
     };
     EXPECT_EQ(printed_fifth(), "") << "unknown";
     save(every_type_source, R"({"an_amount_cents":100012})");
-    EXPECT_EQ(printed_fifth(), "200.02"); // 200.024
+    EXPECT_EQ(printed_fifth(), "200.02"); // rounded from 200.024
     save(every_type_source, R"({"an_amount_cents":100013})");
-    EXPECT_EQ(printed_fifth(), "200.03"); // 200.026
+    EXPECT_EQ(printed_fifth(), "200.03"); // rounded from 200.026
     EXPECT_EQ(
         text_of(
             {.source = piece_source::computed, .computed = below, .format = piece_format::amount}),

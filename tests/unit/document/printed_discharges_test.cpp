@@ -34,7 +34,7 @@ TEST(forgery_form, lists_school_amount_and_year_of_the_loans_that_are_named) {
     EXPECT_EQ(listed[0], "SAMPLE COLLEGE | 3500.00 | 2012");
 }
 
-/// A place for each row of the table on a specimen.
+/// Bindings that give each row of the table a place on a specimen.
 std::vector<field_binding> places_of(form_table const& table) {
     std::vector<field_binding> places;
     for (std::int64_t row = 1; row <= table.rows; ++row) {

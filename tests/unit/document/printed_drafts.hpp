@@ -19,7 +19,7 @@ namespace tassel::test {
 /// The copies of a form that an intake makes, in order.
 std::vector<document::printed_form>
 printed_copies(intake_draft const& draft, document::form_source form, bool whole_portfolio = true);
-/// One of the copies; a failure if there are fewer.
+/// Returns one of the copies. The test fails if there are fewer copies.
 document::printed_form printed_copy(intake_draft const& draft, document::form_source form,
                                     std::size_t copy = 0);
 

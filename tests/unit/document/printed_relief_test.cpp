@@ -1,4 +1,4 @@
-// What is printed on the forms of deferments, forbearances and other requests.
+// What is printed on the forms of deferments, forbearances, and other requests.
 #include "unit/document/printed_drafts.hpp"
 #include "unit/document/relief_drafts.hpp"
 
@@ -136,8 +136,8 @@ TEST(debt_burden_form, item_3_is_a_fifth_of_the_income_rounded_half_up) {
         return test::said(printed, "fifth_of_income");
     };
     EXPECT_EQ(fifth_of(300'000), "600.00");
-    EXPECT_EQ(fifth_of(300'002), "600.00"); // 600.004
-    EXPECT_EQ(fifth_of(300'003), "600.01"); // 600.006
+    EXPECT_EQ(fifth_of(300'002), "600.00"); // rounded from 600.004
+    EXPECT_EQ(fifth_of(300'003), "600.01"); // rounded from 600.006
     EXPECT_EQ(fifth_of(1), "0.00");
 }
 

@@ -16,8 +16,8 @@ namespace {
 
 using namespace tassel::test;
 
-/// A draft with the loans of the export that the example names; no export has a defaulted Direct
-/// Loan.
+/// A draft with the example's values. Its loans are those of the export that the example names, or
+/// loans of every kind, because no export has a defaulted Direct Loan.
 intake_draft kept(intake_example const& example) {
     bool const of_export = std::isdigit(static_cast<unsigned char>(example.portfolio.front())) != 0;
     intake_draft draft{example.source,
@@ -108,7 +108,8 @@ bool says(intake_example const& example, std::string_view field, std::string_vie
     });
 }
 
-/// A field that only another one needs: a requested end is compared with the first day.
+/// Whether no other field needs this field in the example: the first day is needed only if a
+/// requested end is compared with it.
 bool is_needless(intake_example const& example, std::string_view field) {
     return field == "mandatory_forbearance_start_date" &&
            !says(example, "mandatory_forbearance_requested_end_date");

@@ -16,12 +16,12 @@ using words = std::vector<std::string>;
 /// The facts of a sample export, analyzed on 2026-08-01 for a single borrower.
 document::document_facts facts_of_export(std::string const& name, words const& locked = {});
 
-/// Loans that a chosen consolidation leaves out.
+/// Whether a chosen consolidation leaves the loan out.
 inline bool is_left_out(std::string_view loan_id) {
     return loan_id == "loan_003" || loan_id == "loan_004";
 }
 
-/// Every open loan is locked, and consolidated unless it is left out.
+/// The facts of a portfolio. Every open loan is locked, and is consolidated unless it is left out.
 inline document::document_facts facts_for(std::string const& portfolio) {
     auto facts = facts_of_export(portfolio);
     for (auto& one : facts.loans) {

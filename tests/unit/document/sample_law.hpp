@@ -1,5 +1,5 @@
-// Definitions that were made up for tests of the engine: every type of field, branches that depend
-// on each other, nested records, and rules of each kind; and facts to judge them by.
+// Definitions and facts that were made up for tests of the engine. They have every type of field,
+// branches that depend on each other, nested records, and rules of each kind.
 #pragma once
 
 #include "unit/document/sample_choices.hpp"

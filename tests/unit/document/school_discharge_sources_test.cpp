@@ -1,5 +1,5 @@
-// Discharges for what a school did: the paths, what they have in common, closed schools, and unpaid
-// refunds.
+// Discharges for what a school did: the paths, the questions that all paths ask, closed schools,
+// and unpaid refunds.
 #include "unit/document/discharge_drafts.hpp"
 
 #include <gtest/gtest.h>
@@ -124,7 +124,7 @@ TEST(school_discharge, names_the_school_for_every_form_but_forgery) {
 
 // --- loans and holders -------------------------------------------------------------------------
 
-// Named: clang 14 can't have a consteval literal as a default argument.
+// This is a named constant, because clang 14 can't have a consteval literal as a default argument.
 constexpr auto usual_day = "2013-09-01"_date;
 
 // "The student refers to the student the parent borrower obtained a Direct PLUS Loan or Federal
@@ -140,11 +140,11 @@ TEST(school_discharge, a_parent_applies_to_holders_of_parent_plus_loans_alone) {
         loans.push_back(a_document_loan("loan_" + std::to_string(place), type, place, usual_day));
     }
     loans[4].repaid_parent_plus = true;
-    loans[5].repaid_parent_plus = false; // it is unknown for the third
+    loans[5].repaid_parent_plus = false; // for the third consolidation, it is unknown
     auto draft = discharge("closed_school, on leave, parent");
     draft.facts() = facts_of_loans(loans);
     EXPECT_EQ(draft.holders(), (std::vector<std::int64_t>{1, 2, 4, 6}));
-    // A student, in turn, did not borrow what only a parent can.
+    // A student, on the other hand, did not borrow a loan that only a parent can borrow.
     EXPECT_EQ(draft.save({{"school_discharge_applicant_kind", "student_borrower"}}), accepted);
     EXPECT_EQ(draft.holders(), (std::vector<std::int64_t>{0, 3, 4, 5, 6, 7}));
 }

@@ -213,8 +213,8 @@ class source_table {
             }
             count *= static_cast<double>(choices.back().size());
         }
-        // If there are very many fields, only three at a time are given, and the others are
-        // missing.
+        // If there are very many combinations, only three fields at a time are given, and the
+        // others are missing.
         maximum_given_ = count > 60'000 ? 3 : order.size();
         failed_ = false;
         asks_of_loans_ =
@@ -241,7 +241,7 @@ class source_table {
         }
         return nullptr;
     }
-    /// Adds the fields that these depend on, according to the table.
+    /// Adds the fields and roles that these depend on, according to the table.
     void close(std::set<std::string, std::less<>>& names,
                std::set<std::string, std::less<>>& roles) const {
         for (std::size_t before = 0; before != names.size();) {
@@ -265,7 +265,7 @@ class source_table {
         }
         states[order[at]] = std::nullopt;
     }
-    /// Whether no field is given outside its branch, as is always true of kept values.
+    /// Whether no field is given outside its branch. This is true of all kept values.
     [[nodiscard]] bool possible(field_states const& states, sample_loans const& loans,
                                 std::set<std::string, std::less<>> const& attached) const {
         for (auto const& [name, state] : states) {

@@ -216,7 +216,7 @@ TEST(written_cover, counts_all_pages_where_nothing_is_attached) {
 
 TEST(write_instructions, says_of_others_and_of_documents_where_there_are_some) {
     auto const has = [](package_guide const& guide, plain_text text) {
-        // Regardless of line breaks.
+        // Compares words only, because lines may break anywhere.
         std::istringstream words{write_instructions(write_guide(guide, texts))};
         std::string all;
         for (std::string word; words >> word;)

@@ -43,7 +43,7 @@ TEST(content_check, tells_type_size_and_digest) {
     expect_sound("\xEF\xBB\xBF" + one_page_pdf(), document_type::pdf);
     expect_sound(small_jpeg(), document_type::jpeg);
     expect_sound(small_png(), document_type::png);
-    expect_sound("%PDF-", document_type::pdf); // for another check to look into
+    expect_sound("%PDF-", document_type::pdf); // another check reads the PDF itself
 }
 
 TEST(content_check, refuses_other_types) {

@@ -14,7 +14,7 @@ struct harmful_action {
     pdf_verdict verdict;
 };
 
-/// Actions that must not run by themselves.
+/// Actions that a reader of PDFs might run without asking.
 constexpr harmful_action harmful_actions[]{
     {"/S /JavaScript /JS (1)", pdf_verdict::scripted},
     {"/S /Launch /F (a)", pdf_verdict::launching},

@@ -1,5 +1,5 @@
-// What it costs to read a PDF, however it is made. The cost is counted in bytes, which determine
-// the time.
+// The cost of reading a PDF is bounded, however the PDF is made. It is counted in bytes, which
+// determine the time.
 #include "document_check/pdf_check.hpp"
 #include "unit/document_check/deflated.hpp"
 #include "unit/document_check/pdf_files.hpp"
@@ -202,8 +202,8 @@ TEST(pdf_budget, counts_streams_that_are_not_packed) {
 }
 
 TEST(pdf_budget, counts_what_is_read_within_another) {
-    // A text that never ends, inside which every other object begins; and lines that are not
-    // objects.
+    // The file has a text that never ends, inside which every other object begins, and then lines
+    // that are not objects.
     std::string file{"%PDF-1.7\n"};
     std::string places{"0000000000 65535 f \n"};
     for (int number = 1; number <= 200; ++number) {

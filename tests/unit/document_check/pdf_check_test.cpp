@@ -95,7 +95,7 @@ TEST(pdf_check, finds_scripts_wherever_they_are) {
                   action("/AcroForm << /Fields [<< /FT /Tx /T (a) /AA << /K ", " >> >>] >>"))),
               "scripted");
     EXPECT_EQ(verdict_on(one_page_pdf("/OpenAction 5 0 R", "", {std::string{script}})), "scripted");
-    EXPECT_EQ(verdict_on(one_page_pdf("", "", {std::string{script}})), "scripted"); // unreached
+    EXPECT_EQ(verdict_on(one_page_pdf("", "", {std::string{script}})), "scripted"); // unreferenced
     EXPECT_EQ(verdict_on(one_page_pdf("/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next [" +
                                       std::string{script} + "] >>")),
               "scripted");

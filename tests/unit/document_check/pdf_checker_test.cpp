@@ -116,7 +116,7 @@ TEST(pdf_checker, checks_several_at_once) {
 }
 
 TEST(pdf_checker, outlives_a_document_that_kills_the_child) {
-    // A page tree that is deeper than a child's stack.
+    // The file has a page tree that is deeper than a child's stack.
     std::vector<std::string> objects{"<< /Type /Catalog /Pages 2 0 R >>"};
     for (std::size_t depth = 0; depth < 49'990; ++depth)
         objects.push_back("<< /Type /Pages /Count 1 /Kids [" + std::to_string(depth + 3) +
@@ -146,7 +146,7 @@ TEST(pdf_checker, has_no_verdict_where_the_time_is_up) {
     };
     auto const outcome = ask(checker, once(endless));
     EXPECT_TRUE(outcome.busy);
-    EXPECT_TRUE(outcome.failure); // a reader of the log must be told
+    EXPECT_TRUE(outcome.failure); // the log must report it
 }
 
 TEST(pdf_checker, blames_no_document_where_the_time_is_up_for_a_child_that_is_gone) {
@@ -167,7 +167,7 @@ TEST(pdf_checker, has_no_verdict_on_what_waited_too_long) {
 }
 
 TEST(pdf_checker, has_no_verdict_where_another_one_kills_the_child) {
-    // As the kernel does when memory is short.
+    // The script kills the child, as the kernel does when memory is short.
     support::temporary_directory const folder;
     EXPECT_TRUE(ask(settings_for(script(folder, "kill -KILL $$")), one_page_pdf()).busy);
 }
@@ -198,7 +198,7 @@ TEST(pdf_checker, lets_partners_pass_what_a_session_keeps_children_with) {
     support::temporary_directory const folder;
     auto const program = folder.path() / "stuck";
     auto const end = folder.path() / "end";
-    // Blocks on a document that says "stuck", until it may go on.
+    // The program blocks on a document that says "stuck", until it may go on.
     std::ofstream{program} << "#!/bin/sh\nif /bin/grep -q stuck; then while [ ! -e " << end
                            << " ]; do /bin/sleep 0.02; done; fi\necho sound\n";
     std::filesystem::permissions(program, std::filesystem::perms::owner_all);
@@ -214,7 +214,7 @@ TEST(pdf_checker, lets_partners_pass_what_a_session_keeps_children_with) {
         checker.check({.queue_class = 1, .name = "session"}, text_of("stuck"),
                       [&each](pdf_outcome const& outcome) { each.set_value(outcome.verdict); });
     }
-    while (checker.observe().waiting == told.size()) // until the first is taken up
+    while (checker.observe().waiting == told.size()) // until a child takes the first document
         std::this_thread::yield();
     EXPECT_EQ(checker.begin({.queue_class = 1, .name = "session"}), nullptr);
     for (int upload = 0; upload < 3; ++upload)
@@ -240,14 +240,14 @@ TEST(pdf_checker, tells_faults_of_this_side_from_those_of_the_document) {
     EXPECT_FALSE(ask(checker, once(unreadable)).busy);
     auto const without_child = ask(settings_for("/nonexistent"), one_page_pdf());
     EXPECT_TRUE(without_child.busy);
-    EXPECT_TRUE(without_child.failure); // for the log
+    EXPECT_TRUE(without_child.failure); // the log must report it
 }
 
 TEST(child_process, gets_no_environment_and_no_open_files) {
     auto const nothing = []() -> std::optional<std::string> { return std::nullopt; };
     EXPECT_EQ(ask_child("/usr/bin/env", "-0", nothing, std::chrono::seconds{10}).text, "");
     auto const listed = ask_child("/bin/ls", "/proc/self/fd", nothing, std::chrono::seconds{10});
-    EXPECT_EQ(listed.text, "0\n1\n2\n3\n"); // 3 is the folder that is listed
+    EXPECT_EQ(listed.text, "0\n1\n2\n3\n"); // 3 is the open folder itself
 }
 
 TEST(child_process, finds_this_program) {
@@ -290,7 +290,8 @@ pdf_verdict verdict_on(pdf_checker& checker, std::string text) {
     return told.get_future().get();
 }
 
-/// A child becomes free a moment after its previous verdict is known.
+/// Begins a check once a child is free. A child becomes free a moment after its last verdict is
+/// known.
 std::unique_ptr<early_check> begin_once_free(pdf_checker& checker) {
     auto begun = checker.begin(somebody);
     while (begun == nullptr) {
@@ -334,7 +335,7 @@ TEST(early_check, is_begun_only_where_a_child_is_free) {
     ASSERT_NE(first, nullptr);
     ASSERT_NE(second, nullptr);
     EXPECT_EQ(checker.begin({.queue_class = 0, .name = "third"}), nullptr);
-    first.reset(); // gives it up
+    first.reset(); // gives up the first check
     auto const third = begin_once_free(checker);
     third->feed(one_page_pdf());
     auto const outcome = finish(*third);

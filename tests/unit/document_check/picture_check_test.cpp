@@ -126,7 +126,8 @@ TEST(jpeg_check, refuses_other_files) {
         EXPECT_EQ(check<jpeg_check>(other), picture_fault::broken);
 }
 
-/// The same in larger pieces where the file is large.
+/// The verdict on a PNG, which must not depend on how the file is split. A large file is split into
+/// larger pieces.
 picture_fault verdict_on(std::string_view file) {
     auto const whole = check_in<png_check>(file, file.size() + 1);
     std::size_t const smallest = file.size() > 100'000 ? 4'001 : 1;

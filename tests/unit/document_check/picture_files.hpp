@@ -1,4 +1,4 @@
-// Pictures written by hand: sound as far as the checks look, whatever a decoder would say about the
+// Pictures written by hand. The checks find them sound, although a decoder might not take the
 // JPEGs.
 #pragma once
 

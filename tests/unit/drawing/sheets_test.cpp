@@ -142,7 +142,7 @@ TEST(sheets, are_written_in_the_language_of_their_form) {
     auto const& page = translated.pages[0];
     EXPECT_TRUE(testing::shows(page, "Pr\u00E9stamos"));
     EXPECT_TRUE(testing::shows(page, "En gracia"));
-    EXPECT_TRUE(testing::shows(page, "13 Loan type")); // the catalog lacks these
+    EXPECT_TRUE(testing::shows(page, "13 Loan type")); // the catalog lacks both texts
 
     other.translate = rules::spanish_texts;
     other.specimen = true;

@@ -13,17 +13,17 @@
 
 namespace tassel::drawing::testing {
 
-/// In thousandths of a point from the lower left corner.
+/// A text on a page. Its figures are thousandths of a point, measured from the lower left corner.
 struct shown_text {
     std::string text; ///< UTF-8
     std::int64_t left = 0;
     std::int64_t right = 0;
     std::int64_t baseline = 0;
     std::int64_t size = 0;
-    bool level = true; ///< false: at an angle, where no text belongs
+    bool level = true; ///< false: the text is at an angle, which is a mistake
 };
 
-/// 12.5 is 12500.
+/// Reads a decimal number in thousandths: 12.5 is 12500.
 inline std::int64_t thousandths(std::string const& number) {
     auto const period = number.find('.');
     auto whole = number.substr(0, period);

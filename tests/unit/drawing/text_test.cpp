@@ -25,7 +25,7 @@ TEST(text, can_be_written_in_spanish) {
 }
 
 TEST(text, is_wrapped_at_spaces) {
-    // Ten letters W and a space (278) between two words of five.
+    // The two words have five letters W each, and a space (278) between them.
     EXPECT_EQ(wrap(style, "WWWWW WWWWW", 97'180), (std::vector<std::string>{"WWWWW WWWWW"}));
     EXPECT_EQ(wrap(style, "WWWWW WWWWW", 97'179), (std::vector<std::string>{"WWWWW", "WWWWW"}));
 }

@@ -22,7 +22,7 @@ using test::random_numbers;
 constexpr int rounds = 20'000;
 constexpr auto plan_count = decisions<law>::plan_count;
 
-/// Absent means no value, or an enumeration's `unknown`.
+/// Whether the member is absent: it has no value, or is an enumeration's `unknown`.
 template <class Member>
 bool is_gap(Member const& member) {
     if constexpr (requires { member.has_value(); }) {

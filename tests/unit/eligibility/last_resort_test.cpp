@@ -1,5 +1,4 @@
-// Options that are open but never recommended, such as IBR beside newer loans: their place among
-// the others.
+// The ranks of options that are open but never recommended, such as IBR beside newer loans.
 #include "rules/contract/recommendation_rules.hpp"
 #include "tassel/analysis/recommendation.hpp"
 
@@ -67,7 +66,7 @@ ranked rank_all(std::vector<one_option> const& given, std::int64_t first_rank = 
 
 using order = std::vector<std::string_view>;
 
-// Ids are compared as views: clang 14 does not survive a `plain_text` literal in these macros.
+// Ids are compared as views, because clang 14 crashes on a `plain_text` literal in these macros.
 std::string_view chosen(ranked const& all) {
     auto const& id = all.recommendation.plan_id;
     return id ? id->view() : std::string_view{};

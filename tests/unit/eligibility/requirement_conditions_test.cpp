@@ -1,5 +1,6 @@
-// The requirements of the newest law as data: what the compiler made of each condition is compared
-// with the stack machine, over loans and profiles that leave some facts unknown, or none.
+// The requirements of the newest law as data. For each condition, the code that the compiler made
+// is compared with the stack machine, over loans and profiles that leave some facts unknown, or
+// none.
 #include "rules/rulesets.hpp"
 #include "tassel/eligibility/eligibility.hpp"
 #include "tassel/eligibility/eligibility_report.hpp"
@@ -67,8 +68,8 @@ struct asked {
     }
 };
 
-/// A profile in which every member that a requirement may ask for is absent, or has the answer at a
-/// place.
+/// A profile for requirements to read. Without a place, all its members are absent. With a place,
+/// each member has the value at that place among its possible values.
 borrower_profile profile_of(std::optional<std::size_t> place) {
     borrower_profile profile{.analysis_as_of = "2026-12-01"_date};
     if (!place) return profile;

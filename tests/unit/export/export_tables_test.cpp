@@ -46,7 +46,7 @@ TEST(loan_type_codes, are_those_of_the_reference) {
         check_types("FI", ffel_fisl) + check_types("PU EU NU DU", perkins) +
         check_types("IC", other_federal);
     EXPECT_EQ(static_cast<std::size_t>(count), tables::loan_type_codes.rows().size());
-    EXPECT_EQ(tables::loan_type_codes.find("RP"), nullptr); // a status
+    EXPECT_EQ(tables::loan_type_codes.find("RP"), nullptr); // RP is a code of a status
     EXPECT_EQ(tables::loan_type_codes.find(""), nullptr);
     EXPECT_EQ(tables::loan_type_codes.find("D"), nullptr);
     EXPECT_EQ(tables::loan_type_codes.find("D2X"), nullptr);
@@ -75,7 +75,7 @@ TEST(loan_status_codes, are_those_of_the_reference) {
                       check_statuses("FR", fraud);
     EXPECT_EQ(count, 51);
     EXPECT_EQ(tables::loan_status_codes.rows().size(), 51U);
-    EXPECT_EQ(tables::loan_status_codes.find("D1"), nullptr); // a loan type
+    EXPECT_EQ(tables::loan_status_codes.find("D1"), nullptr); // D1 is a code of a loan type
 }
 
 TEST(loan_type_descriptions, of_every_spelling) {

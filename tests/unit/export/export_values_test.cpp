@@ -131,7 +131,7 @@ TEST(export_dates, that_are_malformed) {
 TEST(export_dates, years_of_two_digits_are_at_most_ten_years_after_the_file) {
     EXPECT_EQ(read_date("8/25/19", 2026).optional(), "2019-08-25"_date);
     EXPECT_EQ(read_date("8/25/36", 2026).optional(), "2036-08-25"_date);
-    EXPECT_EQ(read_date("8/25/37", 2026).state, value_state::malformed); // 1937
+    EXPECT_EQ(read_date("8/25/37", 2026).state, value_state::malformed); // it can only mean 1937
     EXPECT_EQ(read_date("8/25/99", 2026).optional(), "1999-08-25"_date);
     EXPECT_EQ(read_date("8/25/99", 2014).optional(), "1999-08-25"_date);
     EXPECT_EQ(read_date("25-AUG-19", 2026).optional(), "2019-08-25"_date);

@@ -17,7 +17,7 @@ reading read(std::string_view text) {
     return exports::read(text, source_label::servicer_text_export);
 }
 
-/// A table whose cells are separated by `|` here, with another separator.
+/// The text of a table with another separator in place of each `|`.
 std::string parted(std::string_view separator, std::string text) {
     return exports::replaced(std::move(text), "|", separator);
 }
@@ -143,8 +143,8 @@ TEST(loan_tables, a_status_that_speaks_of_a_total_disability_is_no_total) {
 
 TEST(loan_tables, rows_with_fewer_or_more_cells_are_read_where_each_suits_its_column) {
     std::string const text = "Loan Type\tPrincipal\tInterest\tInterest Rate\tStatus\n"
-                             "Direct Subsidized\t5.00\t1.00\t4.53%\n" // the status is missing
-                             "Direct Unsubsidized\t2.00\t4.53%\tRepayment\n" // the interest is
+                             "Direct Subsidized\t5.00\t1.00\t4.53%\n"        // no status
+                             "Direct Unsubsidized\t2.00\t4.53%\tRepayment\n" // no interest
                              "Direct Subsidized\t6.00\t1.00\t4.53%\tRepayment\tnote\n";
     auto const result = read(text);
     ASSERT_EQ(result.portfolio.loans.size(), 2U);

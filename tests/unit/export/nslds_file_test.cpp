@@ -111,7 +111,8 @@ TEST(nslds_duplicates, need_an_award_id_and_equal_values) {
     EXPECT_EQ(twice({}, {{"Loan Award ID", "*****0000S21G99999001"}}).portfolio.loans.size(), 2U);
 }
 
-/// Lines of sections that are not loans: known labels, and beginnings that reveal as much.
+/// Lines of sections that are not loans. Some labels are known as a whole, and others by how they
+/// begin.
 constexpr std::array sections{"Student SULA Maximum Eligibility Period:X",
                               "Student SULA Subsidized Usage Period:X",
                               "Student SULA Remaining Eligibility Period:X",

@@ -39,7 +39,7 @@ TEST(nslds_loans, types_that_are_not_known) {
     EXPECT_EQ(torn.loan_read.loan_type, loan_type::unknown);
     EXPECT_EQ(torn.warned(), warnings{unknown_loan_type});
 
-    // DU is a loan type here, whatever it means among the statuses.
+    // DU is read as a loan type here, although it is also a code of a status.
     one_loan const defense{
         {{"Loan Type Code", "DU"}, {"Loan Type Description", ""}, {"Loan Contact Type", "Other"}}};
     EXPECT_EQ(defense.loan_read.loan_type, loan_type::perkins);
@@ -108,7 +108,7 @@ TEST(nslds_loans, what_open_loans_lack) {
     EXPECT_EQ(open.warned(),
               (warnings{accrued_interest_missing, holder_missing, interest_rate_missing}));
     EXPECT_EQ(open.loan_read.accrued_interest_cents, cents{});
-    EXPECT_EQ(open.loan_read.federally_held, true); // a Direct Loan
+    EXPECT_EQ(open.loan_read.federally_held, true); // it is a Direct Loan
 
     one_loan const closed{{{"Loan Interest Rate", ""},
                            {"Loan Outstanding Principal Balance", "$0.00"},

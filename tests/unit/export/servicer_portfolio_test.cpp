@@ -1,4 +1,4 @@
-// Copied pages, tables and account histories of servicers.
+// Copied pages, tables, and account histories of servicers.
 #include "unit/export/exports.hpp"
 
 #include <gtest/gtest.h>

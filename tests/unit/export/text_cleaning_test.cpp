@@ -37,7 +37,7 @@ TEST(text_cleaning, makes_every_space_a_space) {
     for (auto const* const space : {"\xC2\xA0", "\xE2\x80\x87", "\xE2\x80\xAF", "\xE3\x80\x80",
                                     "\xE2\x80\x83", "\xC3\x82\xC2\xA0", "\x01", "\x7F", "\xA0"})
         EXPECT_EQ(lines_of("a" + std::string{space} + "b"), texts{"a b"}) << space;
-    EXPECT_EQ(lines_of("a\tb"), texts{"a\tb"}); // separates cells in other texts
+    EXPECT_EQ(lines_of("a\tb"), texts{"a\tb"}); // in other texts, tabs separate cells
 }
 
 TEST(text_cleaning, makes_every_dash_a_hyphen) {

@@ -39,7 +39,7 @@ std::shared_ptr<form_repository const> load(repository_settings settings) {
     settings.program = test::server_program();
     auto repository = form_repository::load(settings, remarks);
     for (auto const& remark : remarks)
-        EXPECT_EQ(remark, ""); // none
+        EXPECT_EQ(remark, ""); // a load makes no remarks
     return repository;
 }
 
@@ -73,7 +73,7 @@ TEST(form_repository, every_specimen_can_be_filled) {
     for (auto const* const drawn : repository->for_sandbox()) {
         auto const& ready = repository->prepared(*drawn);
         EXPECT_TRUE(std::holds_alternative<std::string>(ready.fill({}, {})));
-        EXPECT_EQ(&repository->prepared(*drawn), &ready); // once
+        EXPECT_EQ(&repository->prepared(*drawn), &ready); // it is prepared only once
     }
 }
 

@@ -99,7 +99,7 @@ constexpr occupant let_in(std::size_t seat, standing at, std::int64_t since,
     return made;
 }
 
-/// Their seats, in the order in which they give way.
+/// The seats of the occupants, in the order in which the occupants give way.
 std::vector<std::size_t> order(std::vector<occupant> const& table,
                                shortage lacking = shortage::of_places, std::size_t most = 100) {
     std::vector<std::size_t> seats;
@@ -176,8 +176,8 @@ class crowd_test : public ::testing::Test {
     }
     void TearDown() override { visitors_.clear(); }
 
-    /// Enters a connection, which is unfinished; ends those that must leave, and returns their
-    /// names joined.
+    /// Enters an unfinished connection, and ends those that must leave. Returns the joined names of
+    /// the connections that were ended.
     std::string enter(std::string const& name, std::string_view from, bool trusted = false) {
         now_ += std::chrono::seconds{1};
         auto entered = crowd_->enter(parse_address(from).value(), trusted, nullptr, now_);

@@ -1,6 +1,6 @@
-// The strict head parser, the scanner before it, and the chunked decoder: one result however the
-// bytes are cut. What a refusal looks like from outside is tested in tests/http/; here are the
-// meanings and the bounds.
+// The strict head parser, the scanner before it, and the chunked decoder: their result does not
+// depend on how the bytes are cut. Here are the meanings and the bounds; tests/http/ tests what a
+// client sees of a refusal.
 #include "http/strict_request.hpp"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ std::string with_target(std::string_view target) {
     return "GET " + std::string{target} + " HTTP/1.1\r\nHost: tassel.test\r\n\r\n";
 }
 
-/// 0 if the head is sound.
+/// The status of the refusal; 0 if the head is sound.
 unsigned status_of(std::string_view bytes) {
     auto const parsed = parse_strict_request(bytes);
     auto const* const refused = std::get_if<rejection>(&parsed);

@@ -1,5 +1,5 @@
-// A loan's ledger computed the slow way: each day by itself, by the rows of the law. Only for
-// Direct Loans that no other loan repaid.
+// A loan's ledger computed the slow way: each day is judged separately, by the rows of the law.
+// This works only for Direct Loans that no other loan repaid.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
@@ -149,7 +149,8 @@ class daily_judge {
     [[nodiscard]] bool outside_pause(int number) const {
         return number < law_.pause.from || number >= law_.pause.before;
     }
-    /// Whole months from the first remaining day, skipping the pause.
+    /// Whether the row is a long spell. Its months are counted from its first day that is neither
+    /// in the pause nor after the adjustment, and the months of the pause do not count.
     [[nodiscard]] bool is_long(std::size_t place) const {
         auto day = civil_to_days(*(*one_.status_history)[place].effective_date);
         auto const end = end_of(place);

@@ -168,7 +168,7 @@ TEST(ledger_rows, a_forbearance_is_long_by_its_dates_without_the_pause) {
               "unknown short_forbearance");
     EXPECT_EQ(forborne("2012-01-10"_date, "2013-01-10"_date).in("2012-06"),
               "counts long_forbearance");
-    // Eleven months before the pause; one after it makes twelve.
+    // There are eleven months before the pause, and one month after the pause makes twelve.
     EXPECT_EQ(forborne("2019-04-01"_date, "2023-10-01"_date).in("2019-06"),
               "unknown short_forbearance");
     EXPECT_EQ(forborne("2019-04-01"_date, "2023-11-01"_date).in("2019-06"),
@@ -310,7 +310,7 @@ TEST(ledger_rows, a_consolidation_in_time_brings_the_adjustment) {
     auto const before = consolidated("2024-06-30"_date);
     EXPECT_EQ(before.in("2024-05"), "counts repayment_before_2024_07");
     EXPECT_EQ(before.in("2024-06"), "");
-    EXPECT_EQ(before.of("C").idr.lowest, 165 + 1); // and its own June
+    EXPECT_EQ(before.of("C").idr.lowest, 165 + 1); // and one for its own June
     auto const doubtful = consolidated("2024-07-01"_date);
     EXPECT_EQ(doubtful.in("2024-05"), "unknown consolidation_in_doubt");
     EXPECT_EQ(doubtful.of("C").before, (ledger_range{0, 166}));

@@ -1,5 +1,5 @@
-// Histories that are generated forward: the true history of a loan and its true count are known,
-// and a file is made from them.
+// Histories that are generated forward in time. The true history of a loan and its true count are
+// known first, and a file is made from them.
 #pragma once
 
 #include "unit/support/random.hpp"
@@ -129,7 +129,7 @@ class random_histories {
         derive_loan(life.told, rules::loan_dates);
     }
 
-    /// Counts the months of this life that truly count.
+    /// Counts the months of this life that count under the law.
     void count(lived_loan& life) {
         std::set<int> counted;
         std::int64_t forborne = 0;

@@ -108,7 +108,7 @@ TEST(derivations, the_first_disbursement_is_the_earliest_of_more_than_nothing) {
         {"2020-01-01"_date, {0}}, {"2021-02-02"_date, {500}}, {"2020-09-09"_date, {100}}};
     derive_loan(one, dates);
     EXPECT_EQ(one.first_disbursement_date, "2020-09-09"_date);
-    one.first_disbursement_date = "2019-01-01"_date; // it is given, so it stays
+    one.first_disbursement_date = "2019-01-01"_date; // it was stated, so it is not derived
     derive_loan(one, dates);
     EXPECT_EQ(one.first_disbursement_date, "2019-01-01"_date);
 }
@@ -175,7 +175,7 @@ TEST(parent_plus_history_inference, goes_on_from_one_consolidation_to_the_next) 
     EXPECT_EQ(history({repaid(loan_type::ffel_parent_plus, "2005-05-20"_date), first,
                        consolidation("2019-03-18"_date)}),
               includes);
-    // Regardless of the loans' order.
+    // The order of the loans does not matter.
     EXPECT_EQ(history({consolidation("2019-03-18"_date), first,
                        repaid(loan_type::ffel_parent_plus, "2005-05-20"_date),
                        consolidation("2019-03-18"_date)}),

@@ -40,7 +40,7 @@ inline drawing::drawn_template specimen_of(document::form_source source) {
                                                             .omb_number = form.omb_number.view()}));
 }
 
-/// Written as by somebody who knows the specimen.
+/// The edition file that somebody who knows the specimen would write.
 inline edition_file edition_of(document::form_source source, drawing::drawn_template const& drawn) {
     edition_file file{.source = source,
                       .edition = "2030-01",

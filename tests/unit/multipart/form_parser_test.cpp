@@ -46,7 +46,7 @@ TEST(form_boundary, is_asked_of_a_form_alone_and_told_once) {
     EXPECT_EQ(boundary_of(""), "something else");
 }
 
-/// "name" or "name|filename", or what is wrong.
+/// Returns "name" or "name|filename", or what is wrong with the lines.
 std::string read(std::string_view lines) {
     auto const read = read_part_head(lines);
     if (auto const* const fault = std::get_if<form_fault>(&read)) {
@@ -150,8 +150,8 @@ TEST(part_head, allows_no_encoding_that_changes_the_content) {
 
 using state = form_parser::state;
 
-/// The form is complete and has these parts, whether the text is split in two anywhere or byte by
-/// byte.
+/// Expects that the form is complete and has these parts, even if its text is split in two at any
+/// place, or arrives byte by byte.
 void expect_parts(std::string_view boundary, std::string_view form, std::string_view parts) {
     parsed_form const expected{state::complete, std::string{parts}, form_fault::malformed};
     EXPECT_EQ(parse(boundary, form), expected);

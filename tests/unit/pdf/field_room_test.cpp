@@ -179,7 +179,7 @@ TEST(TextFitting, ShrinksManyLinesByHalves) {
         std::u16string together;
         for (auto const& run : fitted->runs)
             together.append(together.empty() ? u"" : u" ").append(run.text);
-        EXPECT_EQ(write_characters(together), words(count)); // all of it
+        EXPECT_EQ(write_characters(together), words(count)); // nothing is left out
         before = fitted->size;
         ++count;
     }
@@ -252,8 +252,8 @@ class judged_values {
     explicit judged_values(tried_template const& form, std::uint32_t seed)
         : form_{form}, values_{seed} {}
 
-    /// A value for each field in turn. Values that fit are filled in together. Of those that don't,
-    /// every tenth is filled in alone, because each takes a whole form.
+    /// Tries one value for each field in turn. Values that fit are filled in together. Of those
+    /// that don't, every tenth is filled in alone, because each fills in a whole form.
     void run(std::size_t count) {
         for (; count > 0; --count) {
             if (next_ == form_.rooms.size()) fill_batch();
@@ -293,7 +293,7 @@ class judged_values {
     random_values values_;
     std::deque<std::string> texts_;
     std::vector<field_value> batch_;
-    std::size_t next_ = 0; ///< field
+    std::size_t next_ = 0; ///< index of the next field
 };
 
 TEST(FieldRoom, JudgesAsTheFormIsFilled) {
@@ -330,7 +330,7 @@ TEST(FieldRoom, IsMeasuredForTextFieldsThatAreNamedInTheOrderOfTheirNames) {
         expected.emplace_back(name);
     std::sort(expected.begin(), expected.end());
     EXPECT_EQ(fields, expected);
-    EXPECT_EQ(room_of(names::name).places.size(), 2U); // widgets
+    EXPECT_EQ(room_of(names::name).places.size(), 2U); // it has two widgets
     EXPECT_EQ(room_of(names::ssn).places.at(0).cells, 9);
     EXPECT_TRUE(room_of(names::explanation).places.at(0).several_lines);
     auto other = synthetic_expectation();
@@ -352,7 +352,7 @@ TEST(FieldPages, AreThoseThatShowAFieldOrTheBoxOfAState) {
     EXPECT_EQ(of(names::phone, {}), std::vector<std::int64_t>{2});
     EXPECT_EQ(of(names::answers, "2"), std::vector<std::int64_t>{1});
     EXPECT_TRUE(of(names::answers, {}).empty());
-    EXPECT_TRUE(of(names::signed_on, {}).empty()); // nobody asked
+    EXPECT_TRUE(of(names::signed_on, {}).empty()); // this field is never filled in
     EXPECT_EQ(pages.size(), synthetic_expectation().fields.size() + 1);
 }
 

@@ -15,7 +15,7 @@
 
 namespace tassel::pdf {
 
-/// By digest; empty if no folder is named.
+/// The files by digest; empty if no folder is named.
 inline std::map<std::string, std::string> official_files() {
     std::map<std::string, std::string> files;
     auto const* const folder = std::getenv("TASSEL_OFFICIAL_FORMS");

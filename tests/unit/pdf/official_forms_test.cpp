@@ -25,7 +25,8 @@ namespace {
 using testing::read_pdf;
 using testing::seen_pdf;
 
-/// Every text gets a digit; of a field's boxes, the `turn`-th is ticked.
+/// A value for each field: every text gets a digit, and of a field's boxes, the `turn`-th is
+/// ticked.
 std::vector<field_value> values_of(document::form_edition const& edition, std::size_t turn) {
     std::map<std::string_view, std::vector<std::string_view>> boxes;
     std::vector<field_value> values;
@@ -64,7 +65,7 @@ void expect_values(seen_pdf const& seen, std::vector<field_value> const& values)
     }
 }
 
-/// Fields without a value stay as they are in the file.
+/// Expects that fields without a value are as they are in the file.
 void expect_others_untouched(seen_pdf const& seen, seen_pdf const& file,
                              std::vector<field_value> const& values) {
     std::set<std::string_view> given;

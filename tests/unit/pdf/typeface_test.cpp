@@ -40,7 +40,7 @@ TEST(Compose, WritesUtf8) {
     EXPECT_EQ(write_characters(composed(text)), text);
 }
 
-/// As the content of a page has it; the text must need only this typeface.
+/// The text as the content of a page encodes it. The text must need only this typeface.
 std::string codes(typeface face, std::string_view utf8) {
     auto const set = set_in(is_kept(face) ? typeface::helvetica : face, utf8);
     if (!set || set->face != face) return "another typeface";

@@ -1,4 +1,4 @@
-// A month of RAP, by hand from 20 USC 1087e(q)(1)(B), (q)(2) and 34 CFR 685.209(h)(4).
+// A month of RAP, worked out by hand from 20 USC 1087e(q)(1)(B), (q)(2) and 34 CFR 685.209(h)(4).
 #include "tassel/plan/assistance_month.hpp"
 
 #include <gtest/gtest.h>

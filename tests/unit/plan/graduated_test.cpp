@@ -168,8 +168,8 @@ TEST(pre_2006_graduated, equal_levels_that_repay_early_stay_equal) {
         EXPECT_EQ(level, dollars(25));
 }
 
-// One of several loans. Its Standard payment was rounded down to one cent; even the cap, one and a
-// half times that, does not repay it in twelve years.
+// This is one of several loans. Its Standard payment was rounded down to one cent. Even the cap,
+// one and a half times that, does not repay the loan in twelve years.
 TEST(pre_2006_graduated, a_loan_that_no_growth_repays_goes_to_the_cap_at_once) {
     cents const principal{109};
     cents const balance{126};

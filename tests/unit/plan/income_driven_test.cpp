@@ -1,5 +1,5 @@
-// The golden cases contain worked figures; these tests check the thresholds and what must always be
-// true.
+// The golden cases contain worked figures. These tests check the thresholds, and what must be true
+// of all amounts.
 #include "unit/support/random.hpp"
 
 #include "rules/rulesets.hpp"
@@ -72,9 +72,9 @@ TEST(income_based_payment, the_rule_looks_at_the_amount_after_both_shares) {
     inputs.debt = couple_debt{dollars(30'000), dollars(10'000)};
     EXPECT_EQ(income_based_payment(inputs).payment, dollars(15));
     inputs.debt = couple_debt{dollars(15'000), dollars(15'000) + dollars(10'000)};
-    EXPECT_EQ(income_based_payment(inputs).payment, dollars(10)); // 7.50
+    EXPECT_EQ(income_based_payment(inputs).payment, dollars(10)); // 7.50 becomes 10
     inputs.debt = couple_debt{dollars(9'000), dollars(21'000) + dollars(10'000)};
-    EXPECT_EQ(income_based_payment(inputs).payment, cents{}); // 4.50
+    EXPECT_EQ(income_based_payment(inputs).payment, cents{}); // 4.50 becomes 0
 }
 
 TEST(borrower_share, of_a_couple_that_owes_nothing_is_the_whole) {

@@ -29,7 +29,7 @@ bool same(plan::repayment_month const& a, plan::repayment_month const& b) {
            a.principal == b.principal && a.unpaid_interest == b.unpaid_interest;
 }
 
-/// Usually none; otherwise some months, and sometimes as many as any plan has, or more.
+/// Months of credit: usually none; otherwise some, and sometimes as many as any plan has, or more.
 int random_credit(test::random_numbers& random) {
     if (random.chance(60)) return 0;
     return static_cast<int>(random.chance(20) ? random.from(230, 360) : random.from(1, 240));
@@ -40,7 +40,7 @@ rate_change random_change(test::random_numbers& random) {
     return {test::random_rate(random), static_cast<int>(random.from(1, 60))};
 }
 
-/// Principals may be equal, tiny, or zero; there may be unpaid interest.
+/// Random loans. Principals may be equal, tiny, or zero, and there may be unpaid interest.
 bounded_vector<plan::shared_loan, most> random_loans(test::random_numbers& random) {
     bounded_vector<plan::shared_loan, most> loans;
     bool const alike = random.chance(20);
@@ -124,8 +124,8 @@ TEST(loan_pool, forgives_each_loan_at_its_own_time) {
     auto const found =
         pool.run(dollars(100), {.last_month = 240, .forgiveness_months = 240},
                  [&months](plan::repayment_month const& now) { months.push_back(now); });
-    // Two months of $50.00 on each; the first loan's $900.00 is forgiven, and then all payments go
-    // to the other.
+    // Each loan gets $50.00 for two months. Then the first loan's $900.00 is forgiven, and all
+    // payments go to the other loan.
     ASSERT_EQ(months.size(), 11U);
     EXPECT_EQ(months[1].principal, dollars(1'800));
     EXPECT_EQ(months[2].payment, dollars(100));

@@ -37,7 +37,7 @@ TEST(simulate, unpaid_interest_accrues_without_capitalizing) {
                                    .payments = {dollars(40)},
                                    .months = 240,
                                    .ending = term_ending::forgiven});
-    // Interest of 100 a month on constant principal for 20 years, of which 40 is paid.
+    // Each month for 20 years, constant principal bears 100 of interest, of which 40 is paid.
     EXPECT_EQ(outcome.months, 240);
     EXPECT_EQ(outcome.total_paid, dollars(9'600));
     EXPECT_EQ(outcome.forgiven, dollars(12'000 + 240 * 60));
@@ -109,7 +109,7 @@ TEST(simulate, graduated_payments_change_every_two_years_and_the_last_one_stays)
     EXPECT_EQ(terms.payment_in(120), dollars(30));
 }
 
-/// What is true of every month of every repayment.
+/// Tests what is true of every month of every repayment.
 TEST(simulate, months_sum_to_totals_and_no_payment_is_above_what_is_owed) {
     test::random_numbers random{51};
     for (int i = 0; i < 20'000; ++i) {
@@ -135,7 +135,7 @@ TEST(simulate, months_sum_to_totals_and_no_payment_is_above_what_is_owed) {
         // Everything owed and charged is accounted for: paid, waived, matched, or forgiven.
         ASSERT_EQ(terms.principal + terms.unpaid_interest + interest,
                   paid + waived + matched + outcome.forgiven);
-        // Payoff or forgiveness, never both.
+        // A repayment ends with payoff or forgiveness, never both.
         ASSERT_EQ(outcome.forgiven == cents{}, principal + unpaid == cents{});
         if (outcome.forgiven > cents{}) {
             ASSERT_EQ(outcome.months, terms.months);
@@ -144,7 +144,7 @@ TEST(simulate, months_sum_to_totals_and_no_payment_is_above_what_is_owed) {
     }
 }
 
-// The fast schedule of one loan compared with the definition.
+// The fast schedule of one loan is compared with the definition.
 
 TEST(repayment_within_term, gives_the_definition_for_random_terms) {
     test::random_numbers random{141};

@@ -99,8 +99,7 @@ TEST(shared_repayment, months_sum_to_totals) {
     }
 }
 
-// --- months credited and little left -----------------------
-// --------------------------------------
+// --- months credited and little left ------------------------------------------------------------
 
 using loans_of_three = bounded_vector<shared_loan, 3>;
 
@@ -191,7 +190,7 @@ TEST(little_left, is_paid_rather_than_forgiven) {
 
 constexpr cents minimum_left = dollars(5);
 
-/// Without interest: a balance, and a monthly payment until `months` have passed.
+/// Terms without interest: a balance, and a monthly payment until `months` have passed.
 repayment_terms plain(std::int64_t owed, std::int64_t payment, int months) {
     return {.principal = cents{owed}, .payments = {cents{payment}}, .months = months};
 }
@@ -297,7 +296,7 @@ std::vector<repayment_terms> random_schedules(test::random_numbers& random) {
     return loans;
 }
 
-/// Every loan by itself, and what they add up to.
+/// Computes every loan as if there were no other, and adds up what the loans owe and pay.
 struct by_themselves {
     explicit by_themselves(std::vector<repayment_terms> const& loans) {
         for (auto const& terms : loans) {
@@ -314,7 +313,8 @@ struct by_themselves {
             }
         }
     }
-    /// The number of months, if a remainder below `least` is paid with the payment before it.
+    /// The number of months, if a remainder below `least` is paid together with the payment before
+    /// it.
     [[nodiscard]] std::size_t months_until(cents least) const {
         std::size_t month = 1;
         while (month < longest && owed[month - 1] >= std::max(least, cents{1}))

@@ -11,7 +11,7 @@ namespace {
 using amounts::amount_kind;
 using test::law;
 
-/// So large that the balance never limits a payment.
+/// A debt so large that the balance never limits a payment.
 constexpr cents large_debt = dollars(5'000'000);
 
 struct known_borrower {
@@ -24,8 +24,7 @@ bool is_consolidation_case(amount_kind kind) {
            kind == amount_kind::direct_graduated_consolidation;
 }
 
-/// The borrower of a case, with one loan. If the case states other Direct Loans, they are in
-/// default.
+/// The borrower of a case, with one loan. Other Direct Loans that the case states are in default.
 known_borrower borrower_of(amounts::amount_line const& line) {
     known_borrower known{.profile = test::single_borrower()};
     auto& profile = known.profile;
@@ -85,7 +84,7 @@ std::optional<portfolio_quote> quote_of(amount_kind kind, known_borrower const& 
     }
 }
 
-/// A case whose term differs from the term that its loan would have.
+/// Whether the case's term differs from the term that its loan would have.
 bool is_another_term(amounts::amount_line const& line) {
     if (!line.term_month_count) return false;
     switch (line.kind) {
@@ -97,7 +96,8 @@ bool is_another_term(amounts::amount_line const& line) {
     }
 }
 
-/// A guideline or factor table of another year, a term that no loan has, or no loan at all.
+/// Whether a case needs a guideline or factor table of another year, has a term that no loan has,
+/// or has no loan at all.
 bool is_not_of_today(golden::golden_case const& known) {
     auto const& line = known.line;
     bool const income_driven = line.kind == amount_kind::ibr || line.kind == amount_kind::paye ||
@@ -134,7 +134,7 @@ TEST(portfolio_golden, payments_are_those_of_the_published_cases) {
         }
         ++compared[known.line.kind];
     }
-    // Makes sure that no kind drops out unnoticed.
+    // Makes sure that cases of every kind are compared.
     EXPECT_GE(compared[amount_kind::direct_standard], 8);
     EXPECT_GE(compared[amount_kind::direct_standard_consolidation], 9);
     EXPECT_GE(compared[amount_kind::direct_graduated], 6);

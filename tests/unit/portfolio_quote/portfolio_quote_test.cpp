@@ -42,8 +42,8 @@ TEST(level_plans, raise_the_sum_to_the_least_payment) {
     auto const quote = quote_all<rules::direct_standard>(
         test::single_borrower(), {loan(direct, dollars(1'200), basis_points(0)),
                                   loan(direct, dollars(600), basis_points(0))});
-    // $10 and $5 become $33.33 and $16.67; the last payment includes the cents that 36 such
-    // payments leave.
+    // The minimum raises $10 and $5 to $33.33 and $16.67. The last payment includes the cents that
+    // 36 such payments leave.
     EXPECT_EQ(quote.monthly_payment, dollars(50));
     EXPECT_EQ(quote.total_paid, dollars(1'800));
     EXPECT_EQ(quote.months, 36);
@@ -60,7 +60,7 @@ TEST(level_plans, never_ask_more_than_is_owed) {
 }
 
 TEST(level_plans, leave_no_part_of_the_least_payment_unasked) {
-    // $60.01 is owed: what the small loan can't take goes to the others.
+    // Only $60.01 is owed. What the small loan can't take goes to the others.
     auto const quote = quote_all<rules::direct_standard>(
         test::single_borrower(),
         {loan(direct, cents{1}, basis_points(1'200)), loan(direct, dollars(60), basis_points(0))});
@@ -143,7 +143,8 @@ TEST(borrowers_from_before_2006, take_the_terms_of_their_time) {
     auto const rising = quote_all<rules::direct_graduated>(profile, loans);
     EXPECT_EQ(rising.months, 240);
     EXPECT_TRUE(says(rising, texts.pre_2006_terms));
-    // At least the interest, $60 and $45; half the Standard payment is $66.61 and $49.96.
+    // The first payment is at least the interest, $60 and $45, and here it is half the Standard
+    // payment, $66.61 and $49.96.
     EXPECT_EQ(rising.monthly_payment, cents{6'661 + 4'996});
     EXPECT_EQ(quote_all<rules::direct_extended_graduated>(profile, loans).monthly_payment,
               rising.monthly_payment);
@@ -198,7 +199,7 @@ TEST(ibr, helps_with_subsidized_interest_only_those_who_enter) {
     profile.adjusted_gross_income_cents = {};
     std::vector loans{loan(loan_type::direct_subsidized, dollars(10'000), basis_points(600))};
     loans[0].subsidized = true;
-    // $50 of interest a month; 36 of 300 months are not charged.
+    // The loan bears $50 of interest a month. 36 of the 300 months are not charged.
     auto const entering = quote_all<rules::direct_ibr>(profile, loans);
     EXPECT_EQ(entering.forgiven, dollars(10'000) + dollars(50) * 264);
     EXPECT_TRUE(says(entering, texts.subsidized_help));
@@ -223,12 +224,12 @@ TEST(ibr, shares_with_the_spouse_and_with_ffel_before_the_small_payment_rule) {
         loan(loan_type::ffel_stafford_unsubsidized, dollars(50'000), basis_points(680))};
     loans[3].status = loan_status::defaulted;
     std::vector<std::size_t> const first{0};
-    // 15 % of 100,000 - 150 % x 21,640, each month: $844.25; the share is 30,000 of 30,000 + 30,000
-    // + 20,000.
+    // 15 % of 100,000 - 150 % x 21,640 is $844.25 a month. The borrower's share is 30,000 of 30,000
+    // + 30,000 + 20,000.
     profile.ibr_standard_payment_cap_cents = dollars(5'000);
     portfolio_quoter<law> quoter{profile, loans};
     auto const quote = quoter.quote<rules::direct_ibr>(first);
-    EXPECT_EQ(quote->monthly_payment, cents{31'659}); // 316.59375
+    EXPECT_EQ(quote->monthly_payment, cents{31'659}); // rounded from 316.59375
     EXPECT_TRUE(says(*quote, texts.joint_share));
     EXPECT_TRUE(says(*quote, texts.ffel_share));
     EXPECT_FALSE(says(*quote, texts.ffel_history_unknown));

@@ -1,4 +1,5 @@
-// The figures of calculation traces, worked out by hand: anybody who repeats a step gets the same.
+// The figures of calculation traces, worked out by hand. Anybody who repeats a step gets the same
+// figure.
 
 #include "unit/portfolio_quote/quotes_of_loans.hpp"
 
@@ -156,7 +157,8 @@ TEST(calculation_steps, of_income_contingent_repayment_of_a_couple_together) {
     profile.icr_12_year_standard_payment_cents = cents{10'000};
     profile.spouse_icr_12_year_standard_payment_cents = cents{20'000};
     auto const told = steps_of<rules::icr>(profile, owing(dollars(10'000)));
-    // 99,146 to 132,481 married: 109.40 to 125.00; at 100,000 it is 1.0980.
+    // For a married couple, the factor rises from 109.40 % at $99,146 to 125.00 % at $132,481. At
+    // $100,000, it is 1.0980.
     EXPECT_EQ((steps{told.begin() + 1, told.begin() + 5}),
               (steps{"twelve_year_payment 10000 cents", "joint_twelve_year_payment 30000 cents",
                      "income_percentage_factor 1.0980 ratio", "factor_amount 32940.0000 cents"}));

@@ -10,7 +10,7 @@ using namespace tassel::test;
 
 using namespace tassel::literals;
 
-/// When a request describes loans that a plan is for.
+/// Which request describes loans that a plan is for.
 enum class match {
     student_loan,
     student_loan_before,

@@ -112,7 +112,7 @@ TEST(quick_quote_warnings, tell_what_was_assumed) {
     EXPECT_EQ(quote.warnings.size(), 3U);
 
     request.loan_category = category::ffel_stafford;
-    // FFEL loans are certainly from before; the lowest amount is a Direct plan's.
+    // FFEL loans are certainly from before 2026-07-01. The lowest amount is that of a Direct plan.
     EXPECT_EQ(quoted(request).warnings.size(), 2U);
     request.loan_timing = timing::on_or_after_2026_07_01;
     quote = quoted(request);
@@ -321,7 +321,7 @@ TEST(quick_quote_properties, the_same_request_has_the_same_answer) {
     }
 }
 
-/// The lists of sentences have room for the most sentences that any request needs.
+/// The lists of sentences have room for as many sentences as any request needs.
 TEST(quick_quote_properties, sentences_fit_their_lists) {
     random_numbers random{116};
     std::size_t most = 0;

@@ -1,4 +1,4 @@
-// What the reader takes, and what it refuses.
+// What the reader accepts, and what it refuses.
 
 #include "unit/reflect/sample.hpp"
 #include "unit/support/random.hpp"
@@ -214,7 +214,7 @@ TEST(json_reader_faults, beyond_a_hundred_are_counted) {
     EXPECT_TRUE(faults.empty());
 }
 
-/// A secret in place of each value in turn, in every JSON form, appears in no fault.
+/// A secret takes the place of each value in turn, in every JSON form, and appears in no fault.
 TEST(json_reader_faults, never_hold_a_value) {
     test::random_numbers random{91};
     for (int i = 0; i < 2'000; ++i) {
@@ -236,7 +236,7 @@ TEST(json_reader_faults, never_hold_a_value) {
     }
 }
 
-/// Any text that was cut or has a changed byte gives a value or faults, and nothing else.
+/// If a text was cut or has a changed byte, reading it gives a value or faults, and nothing else.
 TEST(json_reader_faults, come_of_any_damage_to_the_text) {
     test::random_numbers random{92};
     for (int i = 0; i < 50'000; ++i) {

@@ -1,5 +1,5 @@
-// Packages of version 2026.07.31.2 are judged by what intake asked then. What it no longer asks, or
-// refuses now, is listed here a second time; otherwise, the versions are the same.
+// Packages of version 2026.07.31.2 are judged by what intake asked then. This file lists a second
+// time what intake no longer asks or now refuses. In everything else, the versions are the same.
 #include "rules/rulesets_with_documents.hpp"
 
 #include <cstddef>
@@ -32,7 +32,7 @@ void compare(std::span<intake_field const> before, std::span<intake_field const>
     }
 }
 
-/// Adds the blockers that say the same in other words.
+/// Adds the blockers that have the same meaning in other words.
 void compare(std::span<intake_blocker const> before, std::span<intake_blocker const> now,
              names& reworded) {
     ASSERT_EQ(before.size(), now.size());

@@ -1,5 +1,5 @@
-// The pages of docs/plans/ are made from the values: a change there changes the page, and no
-// requirement of a plan is left out.
+// The pages of docs/plans/ are made from the values of the law: a change of a value changes the
+// page, and no requirement of a plan is left out.
 #include "unit/rules/third_version.hpp"
 
 #include "rules/texts/plan_page_sentences.hpp"
@@ -78,7 +78,8 @@ bool says(std::string const& page, std::string_view words) {
     return page.find(words) != std::string::npos;
 }
 
-/// A row that begins with this rule and ends with its paragraph.
+/// Expects a row for each requirement of the plan. The row begins with the rule and ends with its
+/// paragraph.
 template <auto const& Plan>
 void expect_requirements(std::vector<ruleset_description::plan_page> const& pages) {
     auto const page =

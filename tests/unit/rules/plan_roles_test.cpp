@@ -20,7 +20,7 @@ std::vector<std::string_view> sorted(Names const& names) {
     return found;
 }
 
-// PAYE is an income-contingent plan.
+// PAYE counts here, because it is an income-contingent plan.
 TEST(plan_roles, payments_on_every_income_driven_plan_count_for_public_service) {
     std::vector<std::string_view> const all{ids::icr.view(), ids::direct_ibr.view(),
                                             ids::paye.view(),

@@ -1,4 +1,4 @@
-// Every required field has a use: a known edition of a form prints it (or the specimen, if no
+// Every required field has a use: a known edition of a form prints it (or the specimen does, if no
 // edition is known), or an answer, a document, or a copy depends on it, or this file states a
 // reason. Fields that only a future edition may print are optional until then.
 #include "rules/rulesets_with_documents.hpp"
@@ -40,8 +40,8 @@ void add(names& found, form_item const& item) {
         add(found, option.when);
 }
 
-/// What the known editions have a place for, if there are any; otherwise whatever the current
-/// edition prints.
+/// Adds the fields of all items for which the known editions have a place. If no edition is known,
+/// adds the fields of all items that the current edition prints.
 void add_printed(names& found, form_layout const& layout) {
     bool any_edition = false;
     std::set<std::string_view> bound;
@@ -65,8 +65,8 @@ void add_printed(names& found, form_layout const& layout) {
     }
 }
 
-/// The fields that an answer, a document, a copy, or a closed path depends on. We need not ask for
-/// a field only because an answer contradicts it or a remark mentions it.
+/// Adds the fields that an answer, a document, a copy, or a closed path depends on. A field that
+/// only contradicts an answer, or that only a remark mentions, need not be asked for.
 template <class Part>
 void add_deciding(names& found, Part const& part) {
     for (intake_field const& field : part.fields) {
@@ -139,7 +139,7 @@ intake_field const* find_field(intake_definition const& source, field_name name)
     return found;
 }
 
-/// Written as (aaa) bbb-cccc.
+/// Whether the item prints a telephone number of the source, as (aaa) bbb-cccc.
 bool prints_telephone(intake_definition const& source, form_item const& item) {
     auto const is_phone = [&](field_name name) {
         auto const* const field = find_field(source, name);

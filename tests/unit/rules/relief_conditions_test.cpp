@@ -1,5 +1,5 @@
-// What a relief requires of a loan is stated once: the test walks screening and intake side by
-// side, source by source, and shows every kind of loan to both.
+// Screening and intake require the same of a loan for each relief. The test goes through both,
+// source by source, and shows every kind of loan to both.
 #include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/intake/evaluate_intake.hpp"
 #include "tassel/document/package/package_facts.hpp"
@@ -89,7 +89,7 @@ TEST(relief_conditions, what_screening_asks_of_a_loan_is_what_intake_asks) {
     EXPECT_GT(compared, 40);
 }
 
-/// Every kind of loan, one at a time.
+/// Visits every kind of loan, one at a time.
 template <class Visit>
 void for_each_loan(Visit visit) {
     using day = std::optional<civil_date>;
@@ -138,7 +138,7 @@ truth intake_takes(intake_source source, document_facts const& facts) {
 
 TEST(relief_conditions, intake_takes_what_screening_offers_and_nothing_that_it_rules_out) {
     // A discharge for what a school did is for loans from 1986 on, except for forgery; the form
-    // says which it is. Screening asks about all seven at once.
+    // says which discharge it is. Screening asks about all seven discharges at once.
     constexpr auto by_form = intake_source::school_related_discharge_workflow;
     borrower_profile const profile{.analysis_as_of = "2026-12-01"_date};
     std::map<std::string_view, int> differing;

@@ -1,7 +1,7 @@
 // What an official form or a specimen says about an answer never changes: a kept package may be
 // printed again years later and must give the same bytes. Each layout and each edition has a seal,
 // a digest of all its values. A form that changes on purpose gets a new edition and a new line
-// here. Other tests, and the eye, check that the paper is right.
+// here. Other tests, and people, check that the printed form is right.
 #include "rules/sources/all_sources.hpp"
 #include "tassel/ruleset_description/stated_value.hpp"
 
@@ -18,7 +18,7 @@
 namespace tassel::rules::sealed_forms_test {
 namespace {
 
-/// FNV-1a over every value with its length, so that none runs into the next.
+/// FNV-1a over every value with its length, so that no value runs into the next.
 class seal {
   public:
     seal& operator<<(std::string_view text) {
@@ -48,7 +48,8 @@ class seal {
     seal& operator<<(text_piece const& one) {
         *this << one.source << one.field << one.computed << one.constant << (one.of_loan != nullptr)
               << one.format << one.before << one.new_line << one.when;
-        // Most items are printed even if there is little room, and their seals do not mention it.
+        // The seal includes this only if it is set, because most items are printed even if there is
+        // little room.
         return one.if_room ? *this << one.if_room : *this;
     }
     seal& operator<<(form_option const& one) {
@@ -58,7 +59,8 @@ class seal {
         *this << one.item << one.number << one.label << one.kind << one.field << one.text
               << one.options << one.essential << one.current << one.when << one.type << one.twelfths
               << one.repeated;
-        // Most items are the borrower's, and every edition asks for them.
+        // The seal includes these only if they are unusual: the borrower signs most items, and
+        // every edition asks for most items.
         if (one.signer != todo_person::borrower) *this << one.signer;
         return one.asked_until == civil_date{} ? *this : *this << one.asked_until;
     }

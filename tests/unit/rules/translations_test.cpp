@@ -1,5 +1,5 @@
-// The Spanish of the ruleset's texts: nothing is missing (tests/compile/translations.cpp proves it
-// but can't say what is), and it is Spanish.
+// The Spanish of the ruleset's texts: it is Spanish, and nothing is missing.
+// tests/compile/translations.cpp proves that nothing is missing, but can't name a missing text.
 #include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/checks/translation_checks.hpp"
 

@@ -1,5 +1,5 @@
-// What ends and begins on the stated day; and next year's guidelines, which are one more row of one
-// table.
+// What ends and begins on the stated day; and next year's guidelines, for which one table gets one
+// more row.
 #include "unit/quote/quotes.hpp"
 
 #include "rules/in_force/what_runs_out.hpp"
@@ -158,7 +158,8 @@ TEST(next_years_guidelines, are_a_row_and_quotes_reckon_with_it_from_its_first_d
     auto const warned = [](quick_quote_response const& answer) {
         return test::says(answer.warnings, "The newest poverty guidelines");
     };
-    // A twelfth of 15 % of the part of $40,000.00 above 150 % of $15,960.00; then of $17,000.00.
+    // A twelfth of 15 % of the part of $40,000.00 that exceeds 150 % of $15,960.00, and later 150 %
+    // of $17,000.00.
     auto const before = quote(chosen_ruleset<next_year>{}, "2027-01-14"_date);
     EXPECT_EQ(payment(before), cents{20'075});
     EXPECT_FALSE(warned(before));

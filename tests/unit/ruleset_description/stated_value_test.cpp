@@ -20,7 +20,7 @@ struct sample {
 };
 BOOST_DESCRIBE_STRUCT(sample, (), (sample_id, on_offer, most, notes))
 
-// Constants, because clang 14 crashes on their consteval constructor inside a function.
+// These are constants, because clang 14 crashes on their consteval constructor inside a function.
 constexpr plain_text of_figures{"Only {} of {} loans"};
 constexpr phrase of_date{"Made before {}", "2026-07-01"_date};
 

@@ -52,7 +52,7 @@ std::vector<std::pair<question, document::intake_source>> const sources_of_quest
     {&answers::joint_consolidation_or_loan_limit_issue,
      document::intake_source::direct_consolidation_application_pdf}};
 
-/// Who certifies a part of the form, and where it goes.
+/// Who certifies a part of each form, and where the form goes.
 std::map<document::intake_source,
          std::pair<std::string_view, std::string_view>> const certified_and_sent{
     {document::intake_source::general_forbearance_pdf, {"none", "loan_holder"}},
@@ -207,7 +207,7 @@ TEST(screening, routes_by_the_known_places) {
 
 // --- the loans that a form is for ----------------------------------------------------------------
 
-/// The programs that the forms take, by reference.
+/// States, for each question, the programs whose loans the form takes.
 TEST(screening, asks_for_a_loan_of_the_forms_programs) {
     using enum tassel::loan_type;
     struct row {

@@ -79,7 +79,7 @@ inline std::string intake(std::string_view source, std::string_view values) {
            "}}";
 }
 
-/// The step's package; a failure if the step was refused.
+/// Returns the step's package. The test fails if the step was refused.
 inline package_pointer after(package_step step) {
     EXPECT_EQ(step.refusal, "");
     return step.after;

@@ -1,4 +1,4 @@
-// Bundles through the document engine's door: what they are made of, how they are shown, kept, and
+// Bundles as the document engine handles them: what they are made of, how they are shown, kept, and
 // read back, and their official forms.
 #include "unit/service/bundled_package.hpp"
 

@@ -1,5 +1,5 @@
-// A sealed rule version says and computes the same forever: whoever was answered under it gets the
-// same answer again. What changes on purpose is a new version, with its own line here.
+// A sealed rule version states and computes the same forever: a caller who was answered under it
+// gets the same answer again. What changes on purpose is a new version, with its own line here.
 #include "crypto/sha256.hpp"
 #include "service/rules/version_functions.hpp"
 
@@ -14,7 +14,7 @@
 namespace tassel::service::sealed_rules_test {
 namespace {
 
-/// Tables that a version shares with later ones. An added edition changes no answer of the
+/// Tables that a version shares with later versions. An added edition changes no answer for the
 /// version's time; the editions that were there must stay as they are.
 struct sealed_table {
     std::string_view group;
@@ -71,8 +71,8 @@ std::string with_names_of_then(std::string place) {
     return place;
 }
 
-/// The seal of everything that a version states: each text with its length, so that none runs into
-/// the next.
+/// The seal of everything that a version states. It includes each text with its length, so that no
+/// text runs into the next.
 std::string seal_of(std::vector<ruleset_description::stated_value> const& stated) {
     std::string all;
     for (auto const& value : stated) {

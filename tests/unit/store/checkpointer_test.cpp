@@ -33,7 +33,7 @@ class page_gaps_test : public stored_tables {
         if (!present_.empty())
             std::advance(chosen, static_cast<std::ptrdiff_t>(below(present_.size())));
         bool const is_new = kind < 9 || present_.size() < 3;
-        // A number between those of other rows, so that pages in the middle are split.
+        // The number lies between those of other rows, so that pages in the middle are split.
         auto const number =
             is_new ? static_cast<std::int64_t>(below(1'000'000'000)) : chosen->first;
         if (!is_new) gone_.push_back(chosen->second);
@@ -101,7 +101,7 @@ TEST_F(page_gaps_test, nor_of_what_was_moved_to_give_room_back) {
     {
         commit_queue queue{file(), usual_commit_group};
         begin(queue);
-        // Its number precedes all others.
+        // The number of this row precedes all others.
         queue.carry_out([&] {
             queue.connection().execute("INSERT INTO kept VALUES (-1, zeroblob(72), "
                                        "zeroblob(4 << 20))");

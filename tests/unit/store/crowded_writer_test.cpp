@@ -33,7 +33,8 @@ TEST_F(crowded_writer_test, says_that_nothing_of_the_store_fails) {
     queue.submit({.apply = [] {},
                   .done = [&told](auto const& failure) { told.set_value(failure); },
                   .by = now,
-                  // In the future, so that it has waited no time even on a slow machine.
+                  // This time is in the future, so the job counts as not having waited, even on a
+                  // slow machine.
                   .asked = now + std::chrono::hours{1}});
     auto const failure = told.get_future().get();
     held.set_value();

@@ -25,7 +25,7 @@ class database_test : public stored_tables {
 TEST_F(database_test, no_connection_moves_the_log_by_itself_nor_writes_elsewhere) {
     database opened{file()};
     EXPECT_EQ(setting(opened, "wal_autocheckpoint"), 0);
-    EXPECT_EQ(setting(opened, "temp_store"), 2); // memory
+    EXPECT_EQ(setting(opened, "temp_store"), 2); // 2 means memory
     EXPECT_EQ(setting(opened, "journal_size_limit"), longest_kept_log);
     int kept = 0;
     ASSERT_EQ(sqlite3_db_config(opened.handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, -1, &kept),

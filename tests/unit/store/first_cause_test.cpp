@@ -77,7 +77,7 @@ TEST(first_cause, blames_no_database_that_had_too_little_time) {
     EXPECT_EQ(late.unanswered().cause(), lock_held);
 }
 
-/// Work that a database refuses because it takes no writes.
+/// Work that the database refuses, because its transaction may only read.
 task<void> write_where_nothing_may_be_written(transaction& change) {
     std::vector<query> batch;
     batch.emplace_back("SET TRANSACTION READ ONLY");
@@ -95,7 +95,7 @@ class tried_again : public ::testing::Test {
         if (!postgres_address()) GTEST_SKIP() << "there is no PostgreSQL";
     }
 
-    /// Refused at first as by a read-only database, and later in the way of `then`.
+    /// Work whose first attempt is refused, as by a read-only database. Later attempts do `then`.
     static work_of<bool> refused_first(work_of<bool> then) {
         auto const tries = std::make_shared<int>(0);
         return [tries, then = std::move(then)](transaction& change) -> task<bool> {

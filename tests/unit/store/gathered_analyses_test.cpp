@@ -63,8 +63,8 @@ class gathered_analyses_test : public own_schema, protected record_making {
         while (watching_.wait(watching_.read(query{waiters})).number(0, 0) == 0)
             std::this_thread::sleep_for(std::chrono::milliseconds{1});
     }
-    /// Three callers wait until a first one is through. They are then kept together, and each comes
-    /// back with another analysis.
+    /// Three callers wait until an earlier caller is done. Their analyses are then kept together,
+    /// and each of them brings another analysis.
     void come_and_come_back(std::string const& name) {
         waiting_calls calls;
         held_lock const lock{beside_, this->lock("analysis")};
@@ -93,7 +93,7 @@ TEST_F(gathered_analyses_test, who_comes_back_is_waited_for) {
     int shared = 0;
     for (int round = 0; round < rounds; ++round) {
         auto const name = std::to_string(round) + " ";
-        create(sealed(name + "before")); // alone: it no longer waits for others
+        create(sealed(name + "before")); // it is alone, so it no longer waits for others
         come_and_come_back(name);
         EXPECT_EQ(transactions_of(name + "came"), 1);
         if (transactions_of(name + "again") == 1) ++shared;

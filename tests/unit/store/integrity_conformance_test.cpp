@@ -116,7 +116,7 @@ TEST_P(integrity_conformance, rows_that_lack_what_others_have_are_told_of_until_
     add(kept(), "acme");
     tested_->upkeep().survey_rows();
     EXPECT_NO_THROW(kept().check());
-    add(*tested_->opened_elsewhere(), "other"); // without a code
+    add(*tested_->opened_elsewhere(), "other"); // it gets no code
     tested_->upkeep().survey_rows();
     EXPECT_THROW(kept().check(), store_error);
     EXPECT_TRUE(kept().forgeries().untrusted);
@@ -141,7 +141,7 @@ TEST_P(integrity_conformance, a_change_without_a_witness_is_not_served) {
     create_analysis("anl_1", acme);
     create(package("pkg_1"));
     create(package("pkg_2", "another"));
-    reopen(); // without the key
+    reopen(); // this store has no key
     EXPECT_EQ(update(change_of("pkg_1", 1)), package_change_status::changed);
     attest(kept());
     EXPECT_THROW((void)packages().find(acme, "anl_1", "pkg_1"), store_error);

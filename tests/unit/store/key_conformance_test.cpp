@@ -34,14 +34,14 @@ std::string id_of(char letter) {
     return keys_of(std::string(1, letter))->active_id();
 }
 
-/// The keys of a running server; it finds `rest` when it reads the keys again.
+/// The keys of a running server. When the server reads its keys again, it also finds `rest`.
 std::shared_ptr<master_keys const> keys_of(std::string_view letters, std::string rest) {
     return std::make_shared<master_keys const>(secrets(letters), [rest] { return secrets(rest); });
 }
 
 class key_conformance : public store_conformance {
   protected:
-    /// One record of each kind, encrypted under the first key, of the partner or the session.
+    /// Makes one record of each kind, sealed under the first key, for the partner or the session.
     void fill(master_keys const& keys, std::string const& name, owner const& belongs_to) {
         auto const analysis = "anl_" + name;
         auto const package_id = "pkg_" + name;
@@ -182,9 +182,10 @@ TEST_P(key_conformance, records_written_during_a_rotation_are_all_under_the_new_
     fill(*running, "0", acme);
     std::atomic<bool> rotated = false;
     std::atomic<int> written = 1;
-    // Also ends if a failure leaves this test early.
+    // This thread also ends if a failure leaves this test early.
     std::jthread writer{[&](std::stop_token const& left) {
-        // Some writes before the new key is chosen, some while records are re-wrapped, some after.
+        // It writes some records before the new key is chosen, some while records are re-wrapped,
+        // and some after that.
         for (int after = 0; after < 3 && !left.stop_requested() && !HasFailure();) {
             if (rotated) ++after;
             auto const begun = std::chrono::steady_clock::now();
@@ -243,7 +244,7 @@ TEST_P(key_conformance, nothing_is_chosen_without_the_keys_that_records_need) {
     fill(*old_keys, "1", acme);
     EXPECT_THROW(kept_keys().seal_with(keys_of("b")), store_error);
     EXPECT_EQ(kept_keys().active()->key_id, id_of('a'));
-    // Another process made the choice, with a key that this one cannot read.
+    // Another process made the choice, with a key that this process cannot read.
     auto const command = tested_->opened_elsewhere();
     command->keys().seal_with(keys_of("ca"));
     EXPECT_EQ(command->keys().rewrap(*keys_of("ca")).unreadable, 0);

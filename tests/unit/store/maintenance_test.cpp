@@ -7,7 +7,7 @@
 namespace tassel::store::policy::write_trial_test {
 namespace {
 
-/// Counts the probes, whose result it determines.
+/// Counts the trials of the store, and determines their results.
 class tried_store {
   public:
     void require(write_trial& trial) {

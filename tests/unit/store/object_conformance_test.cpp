@@ -79,9 +79,9 @@ TEST_P(object_conformance, chunks_go_to_an_unfinished_object_of_their_owner) {
     EXPECT_TRUE(append("att_1", 0, "x", false));
     EXPECT_FALSE(append("att_1", 0, "y", false));
     EXPECT_TRUE(append("att_1", 1, "y", true));
-    EXPECT_FALSE(append("att_1", 2, "z", true)); // complete
+    EXPECT_FALSE(append("att_1", 2, "z", true)); // the object is complete
     publish("att_1", "pkg_1", 1);
-    EXPECT_FALSE(append("att_1", 2, "z", true)); // visible
+    EXPECT_FALSE(append("att_1", 2, "z", true)); // the object is visible
     EXPECT_EQ(content("att_1"), "[x][y]");
 }
 
@@ -156,10 +156,10 @@ TEST_P(object_conformance, what_is_deleted_leaves_nothing) {
     publish("att_2", "pkg_1", 2);
     create(package("pkg_2", "b"));
     auto change = change_of("pkg_2", 1);
-    change.delete_objects = {"att_1"}; // another package's
+    change.delete_objects = {"att_1"}; // belongs to another package
     EXPECT_EQ(update(change), package_change_status::changed);
     EXPECT_NE(content("att_1"), std::nullopt);
-    for (auto const revision : {3, 4}) { // twice
+    for (auto const revision : {3, 4}) { // the second deletion finds nothing
         change = change_of("pkg_1", revision);
         change.delete_objects = {"att_1"};
         EXPECT_EQ(update(change), package_change_status::changed);

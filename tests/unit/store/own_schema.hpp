@@ -47,7 +47,7 @@ class own_schema : public ::testing::Test {
     std::string const schema_ = "own_" + std::to_string(::getpid());
     pool beside_{address_, 1, "beside"};
     std::unique_ptr<store> opened_;
-    std::string key_id_; ///< the active master key's
+    std::string key_id_; ///< id of the active master key
 };
 
 } // namespace tassel::store::postgres

@@ -204,8 +204,8 @@ TEST_P(package_conformance, the_latest_is_the_one_that_was_changed_last) {
     update(change_of("pkg_a", 1));
     EXPECT_EQ(latest(), "pkg_a");
     update(change_of("pkg_a", 2));
-    update(change_of("pkg_b", 7)); // a conflict
-    create(package("pkg_c", "b")); // exists
+    update(change_of("pkg_b", 7)); // meets a conflict
+    create(package("pkg_c", "b")); // finds an existing package
     EXPECT_EQ(latest(), "pkg_a");
     create(package("pkg_d", "d", acme, "anl_2"));
     EXPECT_EQ(latest(), "pkg_a");

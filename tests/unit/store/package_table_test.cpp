@@ -23,7 +23,7 @@ class object_table_test : public stored_tables {
 TEST_F(object_table_test, the_key_of_a_deleted_object_is_nowhere_in_the_database) {
     std::string const key = "the only copy of this data key";
     auto const in_file = [&] {
-        store_.reset(); // which moves the whole log into the file
+        store_.reset(); // this moves the whole log into the file
         std::string bytes;
         for (auto const* suffix : {"", "-wal"}) {
             std::ifstream stored{file().string() + suffix, std::ios::binary};
@@ -63,7 +63,7 @@ TEST_F(object_table_test, a_slow_reader_does_not_hold_the_log) {
     auto const log_bytes = [this] { return std::filesystem::file_size(file().string() + "-wal"); };
     EXPECT_LT(log_bytes(), 32U << 20U);
     EXPECT_EQ(opened->next(), "att_1 1");
-    while (log_bytes() > static_cast<std::uintmax_t>(longest_kept_log)) // otherwise it never ends
+    while (log_bytes() > static_cast<std::uintmax_t>(longest_kept_log)) // otherwise the test hangs
         std::this_thread::sleep_for(std::chrono::milliseconds{10});
 }
 

@@ -9,7 +9,7 @@
 
 namespace tassel::store::postgres {
 
-// Rows that one statement inserts into PostgreSQL are there as they were given.
+// Rows that one statement inserts into PostgreSQL are read back unchanged.
 
 namespace {
 

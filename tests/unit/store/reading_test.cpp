@@ -28,7 +28,7 @@ class reading_test : public ::testing::Test {
         }
         answers_.push_back(answer);
     }
-    /// A question that waits for the lock, in a round trip of its own.
+    /// Asks a question that waits for the lock, in a round trip of its own.
     void ask_for_lock(pool& from) {
         (void)from.wait(from.read(query{"SELECT"})); // from now on there is a connection
         ask(from, "SELECT 'locked'::text FROM pg_advisory_lock_shared(4711)");

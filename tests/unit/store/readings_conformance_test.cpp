@@ -7,12 +7,12 @@ namespace {
 
 using std::chrono::minutes;
 
-// In a year that no clock shows, in case a thread of the store reads the clock.
+// A day in a year that no clock shows, in case a thread of the store reads the clock.
 constexpr std::chrono::sys_days far_away{std::chrono::year{2999} / 1 / 1};
 
 class readings_conformance : public store_conformance {
   protected:
-    /// A read at the given minute after midnight, ten at most.
+    /// Reads at the given minute after midnight, which is at most 10.
     void read(int minute, unsigned status = 200) {
         kept().audits().count(visitor_, reading("req_" + std::to_string(++count_), minute, status));
     }
@@ -115,7 +115,7 @@ TEST_P(readings_conformance, a_session_takes_its_rows_along) {
     EXPECT_EQ(counts().sessions, 0);
     ASSERT_EQ(audit_count(), 1U);
     EXPECT_EQ(tested_->audits().front().request_id, "req_anl_2");
-    read(2); // which was in progress
+    read(2); // this reading was in progress
     write_readings(std::nullopt);
     EXPECT_EQ(audit_count(), 1U);
 }

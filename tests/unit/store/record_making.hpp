@@ -31,7 +31,7 @@ class record_making {
                 .status = 200,
                 .analysis_id = {}};
     }
-    /// Sealed in name only, because the tables do not look inside.
+    /// A record that is sealed in name only, because the tables do not look inside.
     static crypto::sealed_record record(std::string const& content) {
         return {.key_id = "mk_1", .wrapped_key = "wrapped " + content, .content = content};
     }
@@ -141,7 +141,7 @@ class record_making {
                                     std::move(done));
         });
     }
-    /// An object with three chunks that waits to be published.
+    /// Uploads an object of three chunks, which then waits to be published.
     void upload(std::string const& object_id, owner const& belongs_to = owner::partner("acme")) {
         ASSERT_TRUE(begin(object_id, belongs_to));
         for (int chunk = 0; chunk < 3; ++chunk) {

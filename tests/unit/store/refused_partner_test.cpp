@@ -1,4 +1,4 @@
-// What a store does for a wrong key: the same, whether the partner exists or not.
+// What a store does for a wrong key. It does the same, whether or not the partner exists.
 #include "store/sqlite/sqlite_store.hpp"
 #include "unit/store/own_schema.hpp"
 #include "unit/support/temporary_directory.hpp"
@@ -25,13 +25,13 @@ void add_partners(partner_store& to) {
     ASSERT_TRUE(to.disable("disabled"));
 }
 
-/// Asks as the guard does: see api/guard/credentials.cpp.
+/// Asks the same questions as api/guard/credentials.cpp.
 void refuse(partner_store& by, std::string_view id) {
     EXPECT_FALSE(by.believes(id, crypto::sha256("a wrong key")));
     static_cast<void>(by.find_credential(id));
 }
 
-/// How many questions each of these refusals costs, for each id.
+/// Returns how many questions a refusal costs, for each id.
 std::vector<std::int64_t> costs(partner_store& by, std::function<std::int64_t()> const& asked,
                                 std::function<void()> const& before_each) {
     for (auto const* id : ids)

@@ -6,7 +6,7 @@
 namespace tassel::store::room_conformance_test {
 namespace {
 
-/// The bytes that one analysis counts for here.
+/// The number of bytes that one analysis counts for in these tests.
 constexpr std::int64_t a_thousand = 1'000;
 
 class room_conformance : public store_conformance {
@@ -40,7 +40,7 @@ class room_conformance : public store_conformance {
     void expect_room(owner const& belongs_to, int analyses) {
         EXPECT_EQ(room_of(belongs_to), analyses * a_thousand);
     }
-    /// The most bytes for which there is room.
+    /// The maximum number of bytes for which there is room.
     std::int64_t room_of(owner const& belongs_to) {
         std::int64_t least = 0;
         std::int64_t most = 64 * a_thousand; // more than fits
@@ -88,7 +88,7 @@ TEST_P(room_conformance, sessions_share_their_address_and_all_the_sandbox) {
         EXPECT_EQ(keep(session(name)).status, creation_status::created);
     expect_room(session("two"), 0);
     expect_room(session("three", "elsewhere"), 2);
-    expect_room(session("one", "elsewhere"), 0); // where it began
+    expect_room(session("one", "elsewhere"), 0); // counts toward the network where it began
     EXPECT_EQ(keep(session("three", "elsewhere")).status, creation_status::created);
     EXPECT_EQ(keep(session("four", "somewhere")).status, creation_status::created);
     expect_room(session("five", "nowhere"), 0);
@@ -156,7 +156,7 @@ TEST_P(room_conformance, an_object_counts_from_its_first_chunk_until_it_is_disca
     ASSERT_TRUE(append("att_1", 1, std::string(a_thousand, 'x'), true, acme));
     expect_room(acme, 0);
     objects().discard(acme, "att_1");
-    EXPECT_EQ(keep(acme).status, creation_status::created); // next in the queue
+    EXPECT_EQ(keep(acme).status, creation_status::created); // runs after the discard
     expect_room(acme, 1);
 }
 

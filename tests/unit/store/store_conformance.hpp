@@ -29,23 +29,23 @@ class tested_store {
 
     [[nodiscard]] virtual store& opened() = 0;
     [[nodiscard]] virtual policy::maintained& upkeep() = 0;
-    /// Closes it, and opens it as another process would.
+    /// Closes the store, and opens it as another process would.
     virtual void reopen() = 0;
-    /// Reopens it with limits on what is kept.
+    /// Reopens the store with limits on what is kept.
     virtual void limit(quotas const& allowed) = 0;
     /// The same records, opened as another process would open them.
     [[nodiscard]] virtual std::unique_ptr<store> opened_elsewhere() = 0;
-    /// Closes it, lets a server start and stop on it, and reopens it.
+    /// Closes the store, lets a server start and stop on it, and reopens it.
     virtual void serve() = 0;
 
-    /// The rows as they are on the disk.
+    /// The audit rows that are on the disk.
     [[nodiscard]] virtual std::vector<audit_row> audits() = 0;
     [[nodiscard]] virtual kept_counts counts() = 0;
 };
 
 struct store_factory {
     std::string_view name;
-    std::unique_ptr<tested_store> (*make)(); ///< an empty one
+    std::unique_ptr<tested_store> (*make)(); ///< makes an empty store
 };
 [[nodiscard]] std::vector<store_factory> tested_stores();
 

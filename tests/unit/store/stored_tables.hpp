@@ -1,4 +1,4 @@
-// A separate database for tests that look beneath the store.
+// A separate database for tests that look at the tables beneath the store.
 #pragma once
 
 #include "store/sqlite/database.hpp"

@@ -81,7 +81,7 @@ class synced_files {
     sqlite3_vfs* plain_ = nullptr;
     sqlite3_vfs watching_{};
     mutable std::mutex mutex_;                                        // guards the members below
-    std::map<sqlite3_io_methods const*, sqlite3_io_methods> methods_; ///< by replaced methods
+    std::map<sqlite3_io_methods const*, sqlite3_io_methods> methods_; ///< by what they replace
     std::map<sqlite3_file*, opened_file> opened_;
     int count_ = 0;
 };

@@ -46,7 +46,7 @@ class tested_postgres_store final : public tested_store {
         {
             auto const server =
                 open_maintained_store(address_, {.on_error = [](std::string_view) {}});
-            // The first thing that its thread does.
+            // Purges as the server's maintenance thread does when it starts.
             auto& upkeep = dynamic_cast<policy::maintained&>(*server);
             while (upkeep.purge_objects(start)) {
             }

@@ -15,13 +15,13 @@ namespace {
 
 class gathering_test : public ::testing::Test {
   protected:
-    /// Waits as the operation that begins the next group, with `waiting` others behind it.
+    /// Begins the next group's wait, with `waiting` operations in line.
     void begin_to_wait(gathering& next, std::size_t waiting) {
         asio::co_spawn(io_, wait(next, waiting), asio::detached);
         io_.restart();
         io_.poll();
     }
-    /// Runs while somebody waits, but for less than half a second.
+    /// Runs the wait until it ends, but for at most half a second.
     void go_on() {
         io_.restart();
         io_.run_for(std::chrono::milliseconds{500});
@@ -30,9 +30,10 @@ class gathering_test : public ::testing::Test {
         if (next.waits_with(waiting)) co_await next.wait();
         over_ = true;
     }
-    /// Waits, with one operation behind it, until as many are there as wanted.
+    /// Expects that a wait that begins with one operation ends once `wanted` operations have
+    /// arrived.
     void expect_over_with(gathering& next, std::size_t wanted) {
-        // The last groups took far longer than the calls below.
+        // After this, the last group has taken far longer than the calls below take.
         std::this_thread::sleep_for(std::chrono::seconds{1});
         begin_to_wait(next, 1);
         EXPECT_FALSE(over_);
@@ -82,7 +83,7 @@ TEST_F(gathering_test, there_is_patience_of_several_times_what_the_last_ones_too
     next.began(3);
     std::this_thread::sleep_for(std::chrono::milliseconds{400});
     begin_to_wait(next, 1);
-    go_on(); // for longer than they took
+    go_on(); // longer than the last group took
     EXPECT_FALSE(over_);
 }
 

@@ -14,7 +14,7 @@
 
 namespace tassel::store {
 
-/// For one thread. A call must not throw.
+/// Use it on one thread only. A call must not throw.
 class waiting_calls {
   public:
     waiting_calls() = default;
@@ -27,7 +27,7 @@ class waiting_calls {
         ++under_way_;
         return !go_on(calls_.emplace_back(std::move(call)));
     }
-    /// Resumes calls, whichever may go on first, until all have ended.
+    /// Resumes the calls that may go on, in any order, until all have ended.
     void finish() {
         while (under_way_ > 0)
             go_on(next());

@@ -21,7 +21,7 @@ class waiting_conformance : public store_conformance {
         publish("att_1", "pkg_1", 1);
     }
 
-    /// All begin at once on this one thread, and then finish.
+    /// Expects each call to wait. All begin at once on this one thread, and then finish.
     static void expect_to_wait(std::vector<std::pair<std::string, std::function<void()>>> calls) {
         waiting_calls under_way;
         for (auto const& [name, call] : calls) {

@@ -1,4 +1,4 @@
-// Tables of tests/data/ as texts: what was typed in from a reference a second time.
+// Reads tables of tests/data/ as texts. They state a second time what a reference says.
 #pragma once
 
 #include "unit/support/places.hpp"

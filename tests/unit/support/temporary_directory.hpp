@@ -7,7 +7,7 @@
 
 namespace tassel::support {
 
-/// Is removed with everything in it.
+/// The destructor removes the directory with everything in it.
 class temporary_directory {
   public:
     temporary_directory() {

@@ -17,7 +17,7 @@ struct expected_step {
     std::vector<workflow_action> actions;
 };
 
-/// The table of stages once more, as its sentences say.
+/// The expected step, from a second table of stages that follows the sentences about them.
 expected_step expected(workflow_facts const& facts) {
     if (!facts.has_package && facts.selectable_option) {
         return {workflow_stage::plan_selection_ready,

@@ -10,7 +10,7 @@ namespace tassel::store::postgres {
 namespace {
 
 constexpr std::chrono::milliseconds after_a_loss{20};
-// Gives those who waited behind us their turn.
+// The pause after a wait for a lock. It gives the callers that waited behind us their turn.
 constexpr std::chrono::seconds after_a_wait{1};
 
 } // namespace

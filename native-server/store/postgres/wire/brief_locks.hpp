@@ -16,12 +16,12 @@ namespace tassel::store::postgres {
 /// on that thread.
 class brief_locks {
   public:
-    /// `on` must outlive it.
+    /// `on` must outlive this object.
     brief_locks(pool& on, std::function<void(std::string_view)> tell)
         : pool_{on}, tell_{std::move(tell)} {}
 
     /// Returns the rows of each statement. Either all statements are carried out, or none. If a
-    /// connection was lost, they may be carried out again. Throws store_error.
+    /// connection was lost, the statements may be carried out again. Throws store_error.
     [[nodiscard]] std::vector<rows> run(std::vector<query> const& batch) const;
     [[nodiscard]] rows run(query one) const;
 

@@ -150,7 +150,7 @@ constexpr std::array<unsigned char, 8> asks_for_tls{0, 0, 0, 8, 4, 210, 22, 47};
 
 using probe_socket = asio::basic_stream_socket<asio::generic::stream_protocol, executor>;
 
-/// Returns success if the host answered; otherwise, what is wrong.
+/// Asks the host for TLS. Returns success if the host answered; otherwise, the error.
 task<error_code> ask(probe_socket& on, asio::generic::stream_protocol::endpoint const& there) {
     error_code fault;
     co_await on.async_connect(there, awaiting(fault));

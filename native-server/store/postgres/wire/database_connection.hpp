@@ -36,19 +36,19 @@ struct host_list {
     std::chrono::milliseconds time_of_each{0}; ///< to resolve a name, and to connect
 };
 
-/// In the order of the address. Only libpq can read an address that names a service, so such an
-/// address counts as one place.
+/// Returns the hosts in the order of the address. Only libpq can read an address that names a
+/// service, so such an address counts as one place.
 [[nodiscard]] host_list hosts_of(std::string const& address);
 
-/// The addresses that a name resolves to, if it resolves within that time. Throws database_error if
-/// there are none.
+/// Returns the addresses that a name resolves to. Throws database_error if there are none, or if
+/// resolving takes longer than `longest`.
 [[nodiscard]] task<std::vector<std::string>> look_up(executor on, std::string host,
                                                      std::chrono::milliseconds longest);
 
-/// Whether the server at the other end of a connection still answers. While the network
-/// acknowledges what we sent, a connection that waits for its rows can't tell a slow statement from
-/// a host that fell silent. So a second connection asks the host for TLS, as any new connection
-/// may. Any answer will do, and no session begins.
+/// Finds out whether the server at the other end of a connection still answers. A connection that
+/// waits for its rows can't tell a slow statement from a host that fell silent, because the network
+/// may still acknowledge what we sent. So a second connection asks the host for TLS, as any new
+/// connection may. Any answer will do, and no session begins.
 class host_probe {
   public:
     /// Probes the other end of this socket. Use this object only on the thread of `io`.
@@ -84,8 +84,9 @@ class connection {
     /// Returns the rows of each statement. Throws database_error for the first statement that
     /// failed; later statements were not carried out.
     [[nodiscard]] task<std::vector<rows>> run(std::vector<query> batch);
-    /// The same, with a transaction for each statement but still in one round trip. A failing
-    /// statement does not affect the others. Throws database_error if the connection is lost.
+    /// Does the same as `run`, with a transaction for each statement but still in one round trip. A
+    /// failing statement does not affect the others. Throws database_error if the connection is
+    /// lost.
     [[nodiscard]] task<std::vector<reply>> run_apart(std::vector<query> batch);
     /// Gives up the connection if it is not made in time or the host no longer answers. A statement
     /// may take any amount of time. Call it regularly. Returns whether the host no longer answers.
@@ -94,7 +95,7 @@ class connection {
     [[nodiscard]] bool leads_where(connection const& other) const {
         return leads_to_ == other.leads_to_;
     }
-    /// Makes everything that waits for the connection fail. `reason` must be a literal.
+    /// Makes everything that waits for the connection fail. `why` must be a literal.
     void give_up(std::string_view why);
     /// False once the connection was lost or leads to a database that does not accept writes. Then
     /// do not use it again.
@@ -112,7 +113,7 @@ class connection {
     [[nodiscard]] task<void> flush();
     /// The next result of the batch, or null between two statements.
     [[nodiscard]] task<pg_result*> next_result();
-    /// The replies up to the end of a transaction.
+    /// The replies to the statements of one transaction.
     struct replies {
         std::vector<rows> all;
         std::optional<database_error> failure; ///< the first one
@@ -123,7 +124,7 @@ class connection {
     [[noreturn]] void lose();
     /// Throws libpq's error for a connection that it could not make.
     [[noreturn]] void fail();
-    /// The same for a connection that was not made in time.
+    /// Throws the error for a connection that was not made in time.
     [[noreturn]] void fail_late();
     [[nodiscard]] bool is_made() const noexcept {
         return made_by_ == steady_clock::time_point::max();

@@ -39,8 +39,8 @@ class told_once {
     std::atomic<bool> told_ = false;
 };
 
-/// Wraps `done` so that it gets a failure if the write does not end in time: the timeout, or the
-/// failure that the attempts met. A later ending is ignored.
+/// Wraps `done` so that it gets a failure if the write has not ended by its answer time. The
+/// failure says that time ran out, or why the attempts failed. A later ending is ignored.
 template <class Outcome>
 receiver<Outcome> in_time(pool& on, asker const& of, receiver<Outcome> done) {
     auto const told = std::make_shared<told_once<Outcome>>(std::move(done));
@@ -50,9 +50,9 @@ receiver<Outcome> in_time(pool& on, asker const& of, receiver<Outcome> done) {
     return [told](ending<Outcome> ended) { told->tell(std::move(ended)); };
 }
 
-/// The operation that decides about a request and reports to `done` in time. `decide` may run more
-/// than once, so it gets a copy of the request and must not change anything else before the
-/// transaction ends.
+/// Returns the operation that decides about a request in a transaction and reports to `done` in
+/// time. `decide` may run more than once, so it gets a copy of the request and must not change
+/// anything else before the transaction ends.
 template <class Request, class Outcome>
 std::function<task<void>()> decided(pool& on, durability wanted, asker of, Request request,
                                     receiver<Outcome> done,

@@ -11,7 +11,7 @@ constexpr std::string_view of_server = "FATAL:  ";
 constexpr std::size_t state_length = 5;
 constexpr std::string_view after_state = ": ";
 
-/// Removes the SQLSTATE from a line that has one.
+/// Removes the SQLSTATE from a line and returns it. Returns an empty text if the line has none.
 std::string take_state(std::string& line) {
     auto const found = line.find(of_server);
     if (found == std::string::npos) return {};
@@ -26,7 +26,8 @@ std::string take_state(std::string& line) {
     return state;
 }
 
-/// Lines that only name a place in the server's source, or give advice that we give elsewhere.
+/// Whether a line only names a place in the server's source, or gives advice that we give
+/// elsewhere.
 bool is_beside_the_point(std::string_view line) {
     return line.empty() || line.front() == '\t' || line.starts_with("LOCATION:");
 }

@@ -10,12 +10,12 @@ namespace tassel::store::postgres {
 
 struct libpq_words {
     failure_cause cause = failure_cause::other;
-    std::string said; ///< in one line, for each host that was tried
+    std::string said; ///< one line with what libpq says about each host that was tried
 };
 
-/// `told`: libpq's message, made with PQERRORS_VERBOSE.
+/// Finds the cause in libpq's message `told`, which must have been made with PQERRORS_VERBOSE.
 [[nodiscard]] libpq_words what_libpq_says(std::string_view told);
-/// The text with stars in place of the secret.
+/// Returns the text with stars in place of the secret.
 [[nodiscard]] std::string without(std::string text, std::string_view secret);
 
 } // namespace tassel::store::postgres

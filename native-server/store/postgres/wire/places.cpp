@@ -106,7 +106,7 @@ namespace {
 
 constexpr std::size_t maximum_waiting = 20'000;
 constexpr std::size_t fewest_to_divide = 3;
-// No caller waits longer than this.
+// How long we remember why a connection was not made. No caller waits longer than this.
 constexpr std::chrono::seconds remembered_for{10};
 
 } // namespace
@@ -306,7 +306,7 @@ waiting_figures places::figures() const {
 }
 
 void places::leave_host(connection const& silent) {
-    // This includes idle connections, and connections that wait for the same host.
+    // Gives up every connection to the host, including idle ones and those that wait for an answer.
     for (auto& one : all_)
         if (one.open && one.open->leads_where(silent))
             one.open->give_up("its host no longer answers");

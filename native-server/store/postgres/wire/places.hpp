@@ -29,7 +29,7 @@
 
 namespace tassel::store::postgres {
 
-// On whose behalf a database is asked, and until when.
+// Which kind of caller asks a database, and until when the caller waits.
 
 /// Later kinds may use connections that earlier ones must leave free.
 enum class user : std::size_t {
@@ -72,7 +72,7 @@ class pool_thread {
     void begin(std::function<task<void>()> work);
     /// Calls `tell` on this thread, a moment after `by`. May be called from any thread.
     void when_late(steady_clock::time_point by, std::function<void()> tell);
-    /// The same at `time` itself.
+    /// Calls `work` on this thread at `time`. May be called from any thread.
     void at(steady_clock::time_point time, std::function<void()> work);
     /// Calls `look` on this thread four times a second. Call this once, before any other call.
     void watch(std::function<void()> look);
@@ -99,10 +99,10 @@ class pool_thread {
     std::thread thread_; // last: it uses the members above
 };
 
-/// A chain that only one connection writes, so the connection knows what it wrote last without
-/// asking.
+/// A chain of witnesses that only one connection writes, so the connection knows without asking
+/// what it wrote last.
 struct chain {
-    std::string name; ///< unique to this connection; empty: a new chain begins
+    std::string name; ///< unique to this connection; if empty, the next witness begins a chain
     struct end {
         std::int64_t sequence = 0;
         std::optional<crypto::digest> code;
@@ -111,8 +111,8 @@ struct chain {
     std::map<std::string, end, std::less<>> next; ///< as they will be after the current transaction
 };
 
-/// Connections are made on demand. If there may be three or more, visitors leave two of them to
-/// others, and partners leave one to probes. Use it only on the pool's thread.
+/// Connections are made on demand. If there may be at least three, visitors leave two of them to
+/// others, and partners leave one to probes. Use this class only on the pool's thread.
 class places {
   private:
     struct place {
@@ -143,8 +143,9 @@ class places {
         place* lent_;
     };
 
-    /// `on` must outlive it. `most`: the maximum number of connections. `server`: this process's
-    /// own name. A connection that is older than `greatest_age` is closed once it is free.
+    /// `on` must outlive this object. `most`: the maximum number of connections. `server`: a name
+    /// that only this process has. A connection that is older than `greatest_age` is closed once it
+    /// is free.
     places(pool_thread& on, std::string address, std::size_t most, std::string server,
            std::chrono::milliseconds greatest_age);
 
@@ -155,7 +156,8 @@ class places {
     void tell_not_made(policy::first_cause& to) const;
     /// Stops lending connections, and gives up those that are lent.
     void end();
-    /// Call it regularly.
+    /// Gives up connections that take too long or whose hosts are silent, and counts the callers
+    /// that wait. Call it regularly.
     void look_at_the_clock();
     [[nodiscard]] std::size_t most() const noexcept { return maximum_; }
     /// The figures of the last look at the clock. May be called from any thread.
@@ -171,15 +173,15 @@ class places {
         [[nodiscard]] bool waits() const noexcept { return given == nullptr && !failure; }
     };
 
-    /// The first free place: an idle one, one that is given back, or one whose connection was
-    /// opened meanwhile.
+    /// Returns the first place that becomes free: an idle one, one that is given back, or one whose
+    /// connection is opened meanwhile.
     [[nodiscard]] task<place*> next(asker of);
     /// Starts to open one more connection, unless all are open or opening.
     void open_one();
     [[nodiscard]] task<void> open(place& closed);
     void note_not_made(store_error const& why);
     [[nodiscard]] bool may_use_one_more(user who) const noexcept;
-    /// Null if no idle connection still works.
+    /// Returns an idle place whose connection still works, or null if there is none.
     [[nodiscard]] place* take_idle();
     [[nodiscard]] place* lend(place* chosen, user who) noexcept;
     [[nodiscard]] std::list<waiter>::iterator first_waiter();

@@ -11,7 +11,7 @@ namespace {
 // Limits for each kind of user: concurrent round trips, and statements in one round trip.
 constexpr std::size_t maximum_reading = 4;
 constexpr std::size_t maximum_in_a_trip = 32;
-// A round trip that takes longer is slow.
+// A round trip that takes longer than this is slow.
 constexpr std::chrono::milliseconds usual_trip{1};
 
 } // namespace
@@ -45,7 +45,8 @@ task<rows> shared_reads::read(query one, asker of) {
             passes = error.passes();
         } catch (store_error const& error) {
             of.tries->met(error);
-            // The wait for the shared connection may have had less time than this question.
+            // This question may still have time, although the wait for the shared connection ran
+            // out of time.
             passes = error.cause() != failure_cause::other;
         }
         if (!passes || !co_await on_.pause(attempt, of.by)) of.tries->fail(mine->failure);
@@ -127,10 +128,11 @@ void shared_reads::tell(questions const& some) {
 
 namespace {
 
-// The maximum number of owners in a chain. Beyond it we begin another chain.
+// The maximum number of owners in a chain. A chain that has more is followed by a new chain.
 constexpr std::size_t remembered_ends = 10'000;
 
-/// We set these in the transaction, because a connection pooler keeps no settings of a connection.
+/// Limits the time of the statements. We set the limits within the transaction, because a
+/// connection pooler does not keep a connection's settings.
 query limit_to(steady_clock::time_point by) {
     using std::chrono::milliseconds;
     // Lets the lock timeout end first, so that a statement that waited for a lock fails for that
@@ -149,7 +151,7 @@ void put_before(std::vector<query> first, std::vector<query>& batch) {
                  std::make_move_iterator(first.end()));
 }
 
-/// If the connection is lost, the transaction is lost with it.
+/// Rolls the transaction back. If that fails, the connection is lost, and the transaction with it.
 task<void> roll_back(connection& on) {
     if (!on.usable()) co_return;
     try {
@@ -187,8 +189,8 @@ task<void> transaction::commit() {
     if (!begun_ && waiting_.empty()) co_return;
     committing_ = true;
     std::vector<query> last;
-    // We set no timeout, because a timeout while waiting for a replica would claim that nothing was
-    // kept.
+    // We set no timeout, because an error from a timeout during the wait for a replica would say
+    // that nothing was kept.
     last.emplace_back("SET LOCAL statement_timeout = 0");
     last.emplace_back("COMMIT");
     auto const ended = co_await run(std::move(last));

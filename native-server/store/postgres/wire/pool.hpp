@@ -25,7 +25,7 @@ namespace tassel::store::postgres {
 /// Use it only on the pool's thread.
 class shared_reads {
   public:
-    /// Both must outlive it.
+    /// `on` and `from` must outlive this object.
     shared_reads(pool_thread& on, places& from, user who) : on_{on}, from_{from}, who_{who} {}
 
     /// See pool::read.
@@ -42,7 +42,7 @@ class shared_reads {
         std::exception_ptr failure = {};
     };
     using questions = std::vector<std::shared_ptr<question>>;
-    /// A round trip, as long as it is in progress.
+    /// Exists as long as a round trip is in progress.
     class trip {
       public:
         explicit trip(shared_reads& of) : of_{of} {
@@ -58,7 +58,7 @@ class shared_reads {
     };
 
     [[nodiscard]] std::size_t maximum_at_once() const noexcept;
-    /// Runs as long as there are questions.
+    /// Answers questions until none are left.
     [[nodiscard]] task<void> answer_questions();
     /// Waits until the round trip in progress comes back or turns out to be slow.
     [[nodiscard]] task<void> let_trip_come_back();
@@ -80,7 +80,7 @@ class shared_reads {
 /// How soon a transaction is acknowledged.
 enum class durability {
     synced,     ///< once it is on the disk, and on the replicas that the database waits for
-    a_bit_later ///< before that; the next synced transaction brings it to the disk
+    a_bit_later ///< earlier; the next synced transaction brings it to the disk
 };
 
 /// One transaction, which begins with its first batch. The database ends it when its time is over,
@@ -94,12 +94,14 @@ class transaction {
     [[nodiscard]] task<std::vector<rows>> run(std::vector<query> batch);
     /// Adds a statement to the next batch, or to the commit.
     void add(query one) { waiting_.push_back(std::move(one)); }
-    /// Throws database_error. If the connection is lost here, the outcome is unknown.
+    /// Commits the transaction. Throws database_error. If the connection is lost here, the outcome
+    /// is unknown.
     [[nodiscard]] task<void> commit();
     [[nodiscard]] task<void> roll_back();
 
     [[nodiscard]] chain& written() noexcept { return chain_; }
-    /// A number that transactions on different connections seldom share.
+    /// A number that transactions on different connections seldom share, so that they seldom update
+    /// the same row.
     [[nodiscard]] std::int64_t slot() const noexcept { return slot_; }
     [[nodiscard]] bool committing() const noexcept { return committing_; }
 
@@ -125,7 +127,8 @@ inline constexpr std::chrono::minutes usual_greatest_age{10};
 
 class pool {
   public:
-    /// Makes connections on demand, at most `most` (see places). `server`: this process's own name.
+    /// Opens connections on demand, at most `most` (see places). `server`: a name that only this
+    /// process has.
     pool(std::string address, std::size_t most, std::string server,
          std::chrono::milliseconds greatest_age = usual_greatest_age);
     pool(pool const&) = delete;
@@ -135,14 +138,14 @@ class pool {
     /// At `time`, everything that still waits for the database fails, no matter what the database
     /// does. May be called from any thread.
     void end_by(steady_clock::time_point time);
-    /// The same, one second from now.
+    /// Does the same one second from now.
     void end_soon();
     /// Waits a short while for submitted work, then ends the thread.
     void finish();
 
     /// Runs `work` in a transaction. If another transaction disturbed it, or the connection was
-    /// lost before the commit, it runs again, a few times and as long as there is time. So `work`
-    /// may run more than once. Of several failures, it throws the one that says most.
+    /// lost before the commit, `work` runs again, a few times and as long as there is time. So it
+    /// may run more than once. Of several failures, this throws the one that says most.
     ///
     /// In a coroutine, `work` must be a variable: g++ 12 destroys what a temporary closure captures
     /// in a co_await expression twice (https://gcc.gnu.org/bugzilla/show_bug.cgi?id=99576).
@@ -170,15 +173,16 @@ class pool {
             of.tries->fail(failure);
         }
     }
-    /// A transaction of one round trip: the whole batch, or nothing if any statement fails. It does
-    /// not run again; if the connection is lost, the outcome is unknown.
+    /// Runs a transaction of one round trip: either the whole batch is carried out, or nothing if
+    /// any statement fails. The batch does not run again; if the connection is lost, the outcome is
+    /// unknown.
     [[nodiscard]] task<std::vector<rows>> at_once(std::vector<query> batch, asker of = asker{});
-    /// The same in a transaction block, for statements that need such a block or set their own
-    /// limits.
+    /// Like `at_once`, but in a transaction block, for statements that need such a block or set
+    /// their own limits.
     [[nodiscard]] task<std::vector<rows>> in_block(std::vector<query> batch, asker of = asker{});
-    /// One statement that changes nothing. Statements that arrive during a round trip share the
-    /// next one, and equal statements share their rows. Others may overtake a slow statement. When
-    /// the time is over, the statement goes on but nobody waits for it.
+    /// Runs one statement, which must change nothing. Statements that arrive during a round trip
+    /// share the next one, and equal statements share their rows. Others may overtake a slow
+    /// statement. When the time is over, the statement goes on but nobody waits for it.
     [[nodiscard]] task<rows> read(query one, asker of = asker{});
 
     /// Waits for a task on the pool's thread (see concurrent/fiber.hpp). Do not call it on that
@@ -188,8 +192,8 @@ class pool {
         return wait_until<Result>(std::move(work), std::nullopt);
     }
     void wait(task<void> work) { (void)wait(ended(std::move(work))); }
-    /// The same, as long as `of` has time. After that the task goes on, so it must not use anything
-    /// that the caller owns. The task itself must ask on behalf of `of`.
+    /// Like `wait`, but only for as long as `of` has time. After that the task goes on, so it must
+    /// not use anything that the caller owns. The task itself must ask on behalf of `of`.
     template <class Result>
     Result wait_in_time(task<Result> work, asker const& of) {
         return wait_until<Result>(std::move(work), of);
@@ -244,7 +248,7 @@ class pool {
         if (!kept->result) throw store_error{"the store was closed meanwhile"};
         return *std::move(kept->result);
     }
-    /// `committing`: whether the commit had begun when it throws.
+    /// `committing` tells whether the commit had begun when this throws.
     template <class Result>
     [[nodiscard]] task<Result> transact_once(durability wanted, work_of<Result> const& work,
                                              asker of, bool& committing) {

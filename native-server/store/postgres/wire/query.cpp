@@ -30,7 +30,7 @@ bool is_of_class(std::string_view state, std::string_view classified) {
     return state.starts_with(classified);
 }
 
-/// Why a statement or an open connection failed. `other`: not a failure of storage.
+/// Returns why a statement or an open connection failed, or `other` if storage did not fail.
 failure_cause cause_of(std::string_view state, std::string_view said) {
     // Before version 16, an exhausted disk quota has no SQLSTATE of its own.
     if (said.ends_with("Disk quota exceeded")) return failure_cause::disk_full;
@@ -45,8 +45,8 @@ std::string message_of(std::string_view state) {
     return std::string{"the database refused a statement: SQLSTATE "}.append(state);
 }
 
-/// Failures that another attempt does not change: the server does not know the user or the
-/// database.
+/// Whether another attempt would fail in the same way, because the server does not accept this
+/// user, password, or database.
 bool is_lasting(failure_cause cause) {
     return cause == failure_cause::wrong_password || cause == failure_cause::missing_password ||
            cause == failure_cause::not_admitted || cause == failure_cause::unknown_database;
@@ -180,7 +180,7 @@ bool database_error::is_lost() const noexcept {
 }
 
 bool database_error::is_undone() const noexcept {
-    // A server that is shut down during a commit may report that after the commit.
+    // A server that is shut down during a commit may report the shutdown after it has committed.
     return !is_lost() || state_ == "25006";
 }
 

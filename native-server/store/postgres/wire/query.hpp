@@ -28,13 +28,13 @@ struct parameter {
     bool operator==(parameter const&) const = default;
 };
 
-/// The statement is never named, because a connection pooler may hand each transaction to another
-/// connection.
+/// The statement is never prepared under a name, because a connection pooler may hand each
+/// transaction to another connection.
 class query {
   public:
     explicit query(std::string_view sql) : sql_{sql} {}
 
-    // The next value: $1, $2, ..
+    // These functions add the next value: $1, $2, ..
 
     query& text(std::string_view value);
     query& number(std::int64_t value);
@@ -43,10 +43,10 @@ class query {
     query& no_text();
     query& no_number();
     query& no_bytes();
-    /// NULL if the text is empty.
+    /// Adds NULL if the text is empty.
     query& text_if_said(std::string_view value);
 
-    /// The same values, for another statement.
+    /// Returns a query that gives the same values to another statement.
     [[nodiscard]] query with(std::string sql) && {
         sql_ = std::move(sql);
         return std::move(*this);
@@ -60,8 +60,8 @@ class query {
     std::vector<parameter> parameters_;
 };
 
-/// A statement that makes the whole transaction fail with `requirement_failed` unless the condition
-/// holds.
+/// Returns a statement that makes the whole transaction fail with `requirement_failed` unless the
+/// condition holds.
 [[nodiscard]] query require_that(std::string_view condition);
 inline constexpr std::string_view requirement_failed = "22012"; // a division by zero
 
@@ -82,7 +82,7 @@ class rows {
     [[nodiscard]] std::string text(int row, int column) const;
     [[nodiscard]] std::int64_t number(int row, int column) const;
     [[nodiscard]] crypto::digest digest(int row, int column) const;
-    /// From three columns: key_id, wrapped_key, content.
+    /// Reads three columns: key_id, wrapped_key, content.
     [[nodiscard]] crypto::sealed_record sealed_record(int row, int first_column) const;
 
   private:
@@ -94,9 +94,9 @@ class rows {
 /// A refused statement, or a lost connection.
 class database_error : public store_error {
   public:
-    /// `state`: SQLSTATE, empty if the connection is gone. `said`: the message of the database or
-    /// of libpq, which is reported if it is about storage, because such a message can't quote a
-    /// value.
+    /// `state` is the SQLSTATE, or empty if the connection is gone. `said` is the message of the
+    /// database or of libpq. It is reported if it is about storage, because such a message can't
+    /// quote a value.
     explicit database_error(std::string_view state, std::string_view said = {});
     /// The error for a connection that was not made, with the reason.
     [[nodiscard]] static database_error unreachable(failure_cause cause, std::string_view said);
@@ -141,15 +141,15 @@ namespace tassel::store::postgres {
 /// Rows that one INSERT makes.
 class new_rows {
   public:
-    /// `columns`: separated by commas.
+    /// `columns` are names, separated by commas.
     new_rows(std::string_view table, std::string_view columns)
         : into_{
               std::string{"INSERT INTO "}.append(table).append(" (").append(columns).append(")")} {}
 
     /// Begins a row; the next values belong to it.
     query& row();
-    /// The complete statement; `suffix` follows the rows. It needs at least one row and takes no
-    /// further values.
+    /// Returns the complete statement, with `suffix` after the rows. The statement needs at least
+    /// one row and takes no further values.
     [[nodiscard]] query whole(std::string_view suffix = {}) &&;
 
   private:

@@ -15,22 +15,22 @@
 
 namespace tassel::store::postgres {
 
-/// Writes an owner's objects one operation after the other, in the order of the calls. Other writes
-/// of the owner wait for earlier operations.
+/// Carries out an owner's operations on objects, one after the other, in the order of the calls.
+/// Other writes of the owner wait for the operations that came before them.
 class owner_turns {
   public:
-    /// Must not throw.
+    /// An operation must not throw.
     using operation = std::function<task<void>()>;
 
-    /// `on` must outlive it, and must be finished before it is destroyed.
+    /// `on` must outlive this object. Finish `on` before you destroy this object.
     explicit owner_turns(pool& on) : pool_{on} {}
 
-    /// Runs after everything that was submitted before for this owner.
+    /// Runs `work` after everything that was submitted before for this owner.
     void in_turn(std::string const& owner_text, operation work);
-    /// Runs at once if no operation of the owner waits, else in turn.
+    /// Runs `work` at once if no operation of the owner is in progress, else in turn.
     void after_turns(std::string const& owner_text, operation work);
-    /// Runs, in the same way, the transaction that decides about a request of its owner, and waits
-    /// for its outcome. Throws store_error. See `decided`.
+    /// Like `after_turns`, runs the transaction that decides about a request of its owner, but
+    /// waits for its outcome. Throws store_error. See `decided`.
     template <class Request, class Outcome>
     [[nodiscard]] Outcome
     decided_after_turns(Request request,
@@ -61,8 +61,8 @@ class owner_turns {
 // group begins once about as many have arrived as last time, so that several share each
 // transaction.
 
-/// Operations may arrive on any thread; one thread waits for them. The calls that decide must be
-/// guarded by the mutex that guards the waiting operations.
+/// Operations may arrive on any thread, and one thread waits for them. The caller has a mutex for
+/// the waiting operations, and must hold that mutex during the calls that decide.
 class gathering {
   public:
     /// `most`: a group of this size does not wait for more, because the cost for each operation is
@@ -79,11 +79,11 @@ class gathering {
     /// Returns whether the arrival of another operation ends the wait. If so, call `end_wait` next.
     [[nodiscard]] bool came(std::size_t waiting);
 
-    // The calls below are for the one thread and are not guarded.
+    // Make the calls below on the one thread that waits; they need no mutex.
 
-    /// Waits for as many operations as began last, or for one less than the previous wait wanted,
-    /// but at most four times as long as the last group took. It does not wait after a single
-    /// operation.
+    /// Waits until the group is complete or takes too long. A group is complete with as many
+    /// operations as began last, or with one fewer than the last group waited for, if that is more.
+    /// It waits at most four times as long as the last group took.
     [[nodiscard]] task<void> wait();
     void end_wait() { limit_.cancel(); }
 

@@ -32,8 +32,8 @@ constexpr int smallest_page = 512;
 constexpr int largest_page = 65'536;
 
 // Other page types begin with another type byte, and pointer-map pages begin with a byte below six.
-// The rest begin with the number of another page, which could look like a page of rows only from
-// 0x0d000000 on. Pages of files larger than this are written unchanged.
+// The rest begin with the number of another page. From 0x0d000000 on, such a number could make a
+// page look like a page of rows. Pages of files larger than this are written unchanged.
 constexpr sqlite3_int64 maximum_pages = 0x08000000;
 
 struct gap {
@@ -78,7 +78,7 @@ int page_gaps::write(sqlite3_file* file, void const* bytes, int size, sqlite3_in
     bool const is_page =
         offset != 0 && size >= smallest_page && size <= largest_page && offset % size == 0;
     auto const unused = is_page ? gap_of(page, static_cast<std::size_t>(size)) : std::nullopt;
-    sqlite3_int64 length = 0; // asked last, because most pages are documents'
+    sqlite3_int64 length = 0; // asked last, because most pages hold documents
     if (!unused || self.plain->xFileSize(file, &length) != SQLITE_OK ||
         length / size >= maximum_pages) {
         return self.plain->xWrite(file, bytes, size, offset);
@@ -110,7 +110,7 @@ constexpr milliseconds before_moving{10};
 constexpr milliseconds before_cutting{500};
 
 // We promise to empty the log within a minute. Our own readers finish with the log within
-// `readers_may_take`. An outside reader that takes longer delays writers no longer than that.
+// `readers_may_take`. Writers wait no longer than that, even if an outside reader takes longer.
 constexpr std::chrono::seconds between_emptyings{10};
 constexpr milliseconds no_patience{0};
 constexpr milliseconds readers_may_take{50};
@@ -190,8 +190,8 @@ void checkpointer::empty_in_time() noexcept {
                     "the log has grown to " + std::to_string(bytes >> 20U) + " MiB");
 }
 
-// Asks the file, because other processes write the log too, and a killed process leaves its log
-// behind. An emptied log begins with zeros until something is written.
+// Measures the file itself, because other processes write the log too, and a killed process leaves
+// its log behind. An emptied log begins with zeros until something is written.
 std::int64_t checkpointer::measure() noexcept {
     sqlite3_file* log = nullptr;
     sqlite3_int64 bytes = 0;
@@ -220,7 +220,7 @@ int checkpointer::unmoved_pages() const noexcept {
     return log_pages_ - moved_pages_;
 }
 
-// If a reader kept pages from being moved, they are moved the next time.
+// Pages that a reader still needs stay in the log until the next call.
 void checkpointer::move_pages() noexcept {
     checkpoint(SQLITE_CHECKPOINT_PASSIVE, no_patience);
     moved_pages_ = log_pages_;

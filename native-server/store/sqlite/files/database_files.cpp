@@ -21,7 +21,8 @@ namespace {
 
 using clock = std::chrono::steady_clock;
 
-// The bytes of the file that stand for the door and for the lock behind it.
+// Two bytes of the file: a lock on the first is the door, and a lock on the second is the lock
+// behind the door.
 constexpr off_t door = 0;
 constexpr off_t inner = 1;
 
@@ -45,7 +46,7 @@ bool set_lock(int descriptor, off_t byte, short kind) noexcept {
     return ::fcntl(descriptor, F_OFD_SETLK, &wanted) == 0;
 }
 
-/// Returns false if another process or thread holds it.
+/// Locks a byte. Returns false if another process or thread holds that lock.
 bool take(int descriptor, off_t byte) {
     if (set_lock(descriptor, byte, F_WRLCK)) return true;
     if (errno != EAGAIN && errno != EACCES && errno != EINTR) fail_to_lock(errno);
@@ -62,7 +63,7 @@ void take_by(write_lock_file const& file, int descriptor, off_t byte, clock::tim
     }
 }
 
-/// The door is held for as long as it takes to get the lock behind it.
+/// Holds the door while its owner waits for the lock behind the door.
 class held_door {
   public:
     held_door(write_lock_file const& file, int descriptor, clock::time_point end)
@@ -147,13 +148,14 @@ void place::require_unchanged() const {
 
 namespace {
 
-// We give pages back only if more than a mebibyte is free, and keep half of that. The next records
-// use what small records leave, so moving other pages to give that back would be wasted work.
+// We give pages back only if more than a mebibyte is free, and keep half a mebibyte. The next
+// records use the pages that small deleted records leave. So it would be wasted work to move other
+// pages in order to give those pages back.
 constexpr std::int64_t worth_giving = 128;
 constexpr std::int64_t kept_for_the_next = 64;
 
-// Giving a page back may move another one to its place. On a full disk, all of these pages, and
-// those that are still in the log, must fit into the space that the log keeps.
+// Giving a page back may move another page to its place. On a full disk, all the pages of a step
+// and those that are still in the log must fit into the space that the log keeps.
 constexpr std::int64_t given_per_step = 48;
 
 // https://www.sqlite.org/pragma.html#pragma_auto_vacuum

@@ -47,9 +47,9 @@ class write_lock_file {
 
 /// A lock that is held as long as the object exists. SQLite before 3.51.3 can corrupt its log when
 /// two connections write or move it at the same moment (https://www.sqlite.org/wal.html, "The
-/// WAL-Reset Bug"), so nobody here writes without this lock. A waiting process gets its turn next,
-/// no matter how often another takes the lock: the process whose turn is next holds a door in front
-/// of the lock itself.
+/// WAL-Reset Bug"), so nobody here writes without this lock. Everybody who wants the lock must
+/// first take another lock, the door. A waiting process holds the door, so it gets its turn next,
+/// no matter how often another process takes the lock.
 class write_lock {
   public:
     /// Waits for some seconds, then throws store_error.
@@ -75,7 +75,7 @@ void wait_for_others(sqlite3* connection, write_lock_file& lock);
 /// nobody would find the data that it acknowledged.
 class place {
   public:
-    /// Read from the database before, so that its log exists.
+    /// Create it only after a read from the database, because the first read makes the log.
     explicit place(std::filesystem::path const& database);
 
     /// Throws store_error (gone) if a path leads to nothing or to something else, or if the number
@@ -100,16 +100,16 @@ class place {
 
 /// Counts the empty pages of the database's file, and gives them back to the disk. Use it on the
 /// writer's thread, except for `bytes`. A database that was made without auto_vacuum keeps its free
-/// pages, because changing that would rewrite all of it
+/// pages, because changing that setting would rewrite the whole database
 /// (https://www.sqlite.org/pragma.html#pragma_auto_vacuum).
 class free_pages {
   public:
-    /// The writer's connection must outlive this. Throws store_error.
+    /// The writer's connection must outlive this object. Throws store_error.
     explicit free_pages(sqlite3* writer);
 
     /// Counts the empty pages. Throws store_error.
     void look();
-    /// As of the last count. Thread-safe.
+    /// The bytes of the pages that were empty at the last count. Thread-safe.
     [[nodiscard]] std::int64_t bytes() const noexcept {
         return bytes_.load(std::memory_order_relaxed);
     }

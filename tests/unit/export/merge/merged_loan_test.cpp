@@ -1,4 +1,5 @@
-// Which file supplies which member of a loan that appears in several, and what is said about it.
+// Which file supplies which member of a loan that appears in several files, and what the warnings
+// say about it.
 #include "unit/export/merge/merging.hpp"
 
 #include "tassel/export/facts/loan_doubts.hpp"

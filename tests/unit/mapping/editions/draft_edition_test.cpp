@@ -1,4 +1,4 @@
-// Specimens as unknown editions: what is proposed for them, read by a child.
+// Specimens as unknown editions: a child reads them, and the program proposes bindings for them.
 #include "forms/form_children.hpp"
 #include "mapping/editions/draft_edition.hpp"
 #include "unit/mapping/unknown_specimen.hpp"

@@ -1,4 +1,4 @@
-// Letters on a form that Helvetica lacks. tests/api checks what other readers find there.
+// Letters that Helvetica lacks, on a form. tests/api checks what other readers find on the form.
 #include "pdf/font/kept_font.hpp"
 #include "pdf/typeface.hpp"
 #include "pdf_reading/read_pdf.hpp"
@@ -61,7 +61,7 @@ TEST(KeptLetters, StayApartInTheValueAndComeTogetherWhereTheyAreSeen) {
     EXPECT_EQ(field.value, "Nguye\u0302\u0303n");
     EXPECT_EQ(field.widgets.at(0).text, two_bytes_each("Nguy\u1EC5n"));
     auto const plain = fill_name("Zoe\u0308").fields.at(std::string{names::name});
-    EXPECT_EQ(plain.widgets.at(0).text, "Zo\xEB"); // Helvetica has that one
+    EXPECT_EQ(plain.widgets.at(0).text, "Zo\xEB"); // Helvetica has this letter
 }
 
 TEST(KeptLetters, GiveTheSameBytesAgain) {
@@ -73,8 +73,8 @@ TEST(KeptLetters, GiveTheSameBytesAgain) {
               fill_name("\u0141\u00F3d").embedded_fonts);
 }
 
-/// Whole outlines: the sums of the tables' words are right, and the parts of composed letters are
-/// there.
+/// The outlines are whole: the sums of the tables' words are right, and the parts of composed
+/// letters are there.
 TEST(KeptLetters, ComeInASoundFontOfTheirOwn) {
     auto const& font = kept_font::get();
     auto const subset = make_subset(font, {u'A', u'\u1EAA', u'\u0142', u' '});
