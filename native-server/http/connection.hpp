@@ -105,8 +105,8 @@ class connection final : public byte_stream<Stream> {
     static constexpr std::size_t read_size = 16'384;
     static constexpr std::size_t discard_limit = 65'536;
     static constexpr std::chrono::seconds longest_answer{10}; // counted from a request's arrival
-    static constexpr rejection no_room{503,
-                                       "The requests and answers in flight use up the memory."};
+    static constexpr rejection no_room{
+        503, "The requests and answers in flight use all the memory that they may have."};
 
     /// Reads one head. If it returns neither a size nor a rejection, the peer is gone or was idle
     /// for too long.
