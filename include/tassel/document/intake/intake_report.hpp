@@ -140,9 +140,9 @@ constexpr auto constraints_of(std::type_identity<printed_place>) {
     using reflect::constrain, reflect::described_as;
     return reflect::constraint_list(
         constrain<&printed_place::pages>(
-            described_as{"Counted from 1, without continuation sheets."}),
-        constrain<&printed_place::items>(
-            described_as{"As the form numbers them; items without a number are left out."}));
+            described_as{"The pages, counted from 1 without continuation sheets."}),
+        constrain<&printed_place::items>(described_as{
+            "The items, as the form numbers them. Items without a number are left out."}));
 }
 
 struct reported_field {

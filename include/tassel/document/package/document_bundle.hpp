@@ -47,7 +47,7 @@ constexpr auto constraints_of(std::type_identity<todo_step>) {
     using reflect::constrain, reflect::described_as;
     return reflect::constraint_list(
         constrain<&todo_step::what>(described_as{"For people: a sentence, or a document's label."}),
-        constrain<&todo_step::document_role>(described_as{"Of the document to attach."}));
+        constrain<&todo_step::document_role>(described_as{"The role of the document to attach."}));
 }
 
 /// The steps for one copy of a form and one of its recipients.
@@ -83,10 +83,10 @@ BOOST_DESCRIBE_STRUCT(bundle_artifact, (),
 constexpr auto constraints_of(std::type_identity<bundle_artifact>) {
     using reflect::constrain;
     return reflect::constraint_list(
-        constrain<&bundle_artifact::path>(reflect::described_as{"Its path in the archive."}),
+        constrain<&bundle_artifact::path>(reflect::described_as{"The file's path in the archive."}),
         constrain<&bundle_artifact::copy>(reflect::described_as{
-            "Of forms: open to type into, or flattened for paper. If somebody else completes a "
-            "part of a form, the archive has both."}),
+            "For a form: whether this copy is open to type into or flattened for paper. If "
+            "somebody else completes a part of the form, the archive has both copies."}),
         constrain<&bundle_artifact::size_bytes>(reflect::never_below{0}),
         constrain<&bundle_artifact::sha256>(reflect::has_pattern{"^[0-9a-f]{64}$"}));
 }
