@@ -46,7 +46,8 @@ BOOST_DESCRIBE_STRUCT(todo_step, (), (kind, by, what, document_role, deadline))
 constexpr auto constraints_of(std::type_identity<todo_step>) {
     using reflect::constrain, reflect::described_as;
     return reflect::constraint_list(
-        constrain<&todo_step::what>(described_as{"For people: a sentence, or a document's label."}),
+        constrain<&todo_step::what>(
+            described_as{"What to do, for people: a sentence, or a document's label."}),
         constrain<&todo_step::document_role>(described_as{"The role of the document to attach."}));
 }
 
@@ -203,8 +204,8 @@ constexpr auto constraints_of(std::type_identity<document_bundle_download>) {
         constrain<&download::download_url>(
             described_as{"A path under the same base address; credentials are still required."}),
         constrain<&download::size_bytes>(reflect::never_below{1}),
-        constrain<&download::content_digest>(
-            described_as{"As in the Content-Digest field of RFC 9530: sha-256=:base64:"}));
+        constrain<&download::content_digest>(described_as{
+            "The digest, written as in the Content-Digest field of RFC 9530: sha-256=:base64:"}));
 }
 
 } // namespace tassel::document
