@@ -217,7 +217,7 @@ void application::note_unread_entry(request_context const& request) {
     line.event = "forwarded_entry_unread";
     line.message =
         "a trusted proxy sent an X-Forwarded-For entry that is not an address; such requests count "
-        "as its own; configure it to send addresses, with or without ports";
+        "as the proxy's own; configure the proxy to send addresses, with or without ports";
     line.request_id = request.request_id;
     log::write(std::move(line));
 }

@@ -57,8 +57,8 @@ int print_citations(option_values const&) {
 
 command rules_plan_command() {
     return {"rules plan",
-            "print what a plan requires and how its payment is calculated, with the paragraph "
-            "behind each line",
+            "print what a plan requires and how its payment is calculated, with the paragraph of "
+            "the law that each line rests on",
             plan_options, &print_plan_page};
 }
 

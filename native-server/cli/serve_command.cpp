@@ -195,7 +195,7 @@ void log_hang_up(http::tls_reload done, std::string const& fault) {
 void log_missing_guard() {
     if (confinement::has_file_guard()) return;
     log_error("landlock_missing", "this kernel has no landlock; only the filter of system calls "
-                                  "keeps child processes from files");
+                                  "keeps child processes from opening files");
 }
 
 void log_stopped() {

@@ -78,13 +78,14 @@ constexpr std::array options{
            "the maximum number of open connections (default: 10000); beyond it, each new "
            "connection replaces an old one"),
     served("max-connections-per-address", option_kind::value, "N",
-           "the maximum for an IPv4 address or an IPv6 /64 (default: half of all); trusted proxies "
-           "are exempt"),
+           "the maximum number of connections from one IPv4 address or IPv6 /64 (default: half of "
+           "the overall maximum); trusted proxies are exempt"),
     served("max-connections-per-network", option_kind::value, "N",
-           "the maximum for an IPv4 /24 or an IPv6 /48 (default: three quarters of all)"),
+           "the maximum number of connections from one IPv4 /24 or IPv6 /48 (default: three "
+           "quarters of the overall maximum)"),
     served("memory-budget", option_kind::value, "MIB",
            "memory for heads, bodies, and answers in flight (default: 64); over TLS, connections "
-           "use as much again"),
+           "may use the same amount again"),
     served("tls-cert", option_kind::value, "FILE",
            "the certificate chain in PEM; requires --tls-key"),
     served("tls-key", option_kind::value, "FILE", "the private key in PEM; requires --tls-cert"),
@@ -112,9 +113,10 @@ constexpr std::array options{
     served("access-log", option_kind::flag, "", "log a line for each request"),
     forms_option,
     served("specimen-forms", option_kind::flag, "",
-           "give partners specimens, too, where no official form is installed"),
+           "give partners, too, specimens where no official form is installed"),
     served("spanish-forms", option_kind::flag, "",
-           "use the Spanish edition of a form where no English one is installed"),
+           "use Spanish editions of forms, too: for borrowers who prefer Spanish, and where no "
+           "English edition is installed"),
     served("forms-cut-off", option_kind::value, "YYYY-MM-DD",
            "do not use editions whose printed expiration date is before this day"),
     master_key_option,
@@ -125,7 +127,7 @@ constexpr std::array options{
     served("idle-timeout", option_kind::value, "SECONDS",
            "the time limit between two requests of a connection (default: 60)"),
     served("write-timeout", option_kind::value, "SECONDS",
-           "the time limit for a whole answer (default: 20)"),
+           "the time limit for the client to take the next part of an answer (default: 20)"),
 };
 
 constexpr unsigned maximum_threads = 1'024;

@@ -336,7 +336,8 @@ int rotate(option_values const& values) {
 } // namespace
 
 command keys_rotate_command() {
-    return {"keys rotate", "seal with a new master key from now on, even in a running server",
+    return {"keys rotate",
+            "switch to a new master key, which running servers use from then on, too",
             rotate_options, &rotate};
 }
 

@@ -87,8 +87,8 @@ inline constexpr endpoint create_analysis{
                 "Reads a loan export or a structured portfolio together with a borrower profile. "
                 "Decides whether each plan of the catalog is open, quotes the open plans, and "
                 "compares them with the plans after a new Direct Consolidation Loan. The service "
-                "keeps the analysis, encrypted. It does not keep the text of an export, or "
-                "anything of a request that it refuses.",
+                "keeps the analysis, encrypted. It keeps neither the text of an export nor "
+                "anything from a request that it refuses.",
             .request = shown_by(request_of<analysis::analysis_request>, "analysis_request"),
             .answer = answer_of<analysis::analysis_data>,
             .parameters = create_analysis_parameters,
@@ -204,10 +204,10 @@ inline constexpr endpoint project_analysis{
                 "Returns the advice for the same loans under other assumptions: how income grows "
                 "or changes, how a forgiven balance is taxed, what is paid in addition to the "
                 "plan, how a couple files, and how many months already count. Assumptions that are "
-                "not sent stay as they were analyzed. Each calculated option comes with its yearly "
-                "schedule. Nothing is kept, and the analysis does not change. If the rules of the "
-                "analysis give no advice, or do not know an assumption, the request is refused. In "
-                "that case, create the analysis again.",
+                "not sent stay as they are in the analysis. Each calculated option comes with its "
+                "yearly schedule. Nothing is kept, and the analysis does not change. If the rule "
+                "version of the analysis gives no advice, or does not support an assumption, the "
+                "request is refused. In that case, create the analysis again.",
             .request = shown_by(request_of<advice::projection_request>, "projection_request"),
             .answer = answer_of<analysis::projection>,
         },
@@ -230,12 +230,13 @@ inline constexpr endpoint check_bill{
             .tag = analysis_tag,
             .summary = "Check a bill",
             .description =
-                "Checks whether a servicer's bill for an income-driven plan is what the plan asks "
-                "for under the law of the day on which the payment was set. If it is not, the "
-                "answer explains what the servicer may have assumed instead. Each explanation "
-                "gives the bill to the cent and says what to ask for. The plan must be open and "
-                "calculated in the analysis. Nothing is kept. If the rules of the analysis check "
-                "no bills, the request is refused. In that case, create the analysis again.",
+                "Checks whether a servicer's bill for an income-driven plan is what the plan "
+                "requires under the law of the day on which the payment was set. If the bill "
+                "differs, the answer explains what the servicer may have assumed instead. Each "
+                "explanation gives the bill to the cent and says what to ask for. The plan must be "
+                "open and calculated in the analysis. Nothing is kept. If the rule version of the "
+                "analysis does not support bill checks, the request is refused. In that case, "
+                "create the analysis again.",
             .request = shown_by(request_of<billing::bill_check_request>, "bill_check_request"),
             .answer = answer_of<billing::bill_check>,
         },

@@ -117,7 +117,7 @@ inline constexpr endpoint upload_attachment{
             .description =
                 "Uploads one file for one document role. The service checks the file, encrypts it, "
                 "and keeps it unchanged. It refuses a PDF that is encrypted, scripted, or broken; "
-                "that does more by itself than turn a page or print; that sends or plays "
+                "that, without a click, does more than turn a page or print; that sends or plays "
                 "something; that links to anything other than web pages, email addresses, and "
                 "telephone numbers; or that holds or names other files. It refuses an image that "
                 "does not unpack to what it declares, and any file with data after its end. The "

@@ -103,7 +103,7 @@ inline constexpr endpoint create_bundle{
                 "servicer that asks the servicer to confirm them. The workflow must be at "
                 "ready_to_generate_bundle. The same state gives the same bundle, and a change "
                 "makes the bundle stale. A form that can't be made is left out, with a warning, "
-                "and the other forms are made all the same.",
+                "and the other forms are still made.",
             .request = request_of<document::bundle_request>,
             .answer = answer_of<document::document_bundle_data>,
         },

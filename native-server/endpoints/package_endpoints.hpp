@@ -36,8 +36,8 @@ inline constexpr endpoint create_package{
             .summary = "Create a document package",
             .description =
                 "Starts document preparation from a selectable plan option and locks its loans. "
-                "The package can also have forms that screening found, or have only those. If a "
-                "package with the same selection exists, the answer is that package.",
+                "The package can also include forms that screening found, or consist of only "
+                "those. If a package with the same selection exists, the answer is that package.",
             .request = request_of<document::create_package_request>,
             .answer = answer_of<document::document_package_data>,
         },
@@ -81,9 +81,10 @@ inline constexpr endpoint read_intake{
             .id = "read_supplemental_intake",
             .tag = package_tag,
             .summary = "Read the intake of a source",
-            .description = "Returns which fields the source asks for, and which of them have been "
-                           "filled in. The values themselves are never returned, except for the "
-                           "chosen paths and the numbers of records.",
+            .description =
+                "Returns which fields the source asks for, and which of them have been filled in. "
+                "The values themselves are never returned, except a few choices, such as paths and "
+                "routes, the numbers of records, and what FFEL holders reported.",
             .answer = answer_of<document::supplemental_intake_data>,
             .parameters = intake_parameters,
         },

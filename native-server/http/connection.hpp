@@ -106,9 +106,9 @@ class connection final : public byte_stream<Stream> {
         bytes::shared_, bytes::stream_, bytes::peer_;
     static constexpr std::size_t read_size = 16'384;
     static constexpr std::size_t discard_limit = 65'536;
-    static constexpr std::chrono::seconds longest_answer{10}; // from a request's arrival on
-    static constexpr rejection no_room{503,
-                                       "The requests and answers in flight use up the memory."};
+    static constexpr std::chrono::seconds longest_answer{10}; // counted from a request's arrival
+    static constexpr rejection no_room{
+        503, "The requests and answers in flight use all the memory that they may have."};
 
     /// Reads one head. If there is neither a size nor a rejection afterward, the peer is gone or
     /// was idle for too long.

@@ -14,7 +14,7 @@ const alone = (...objects) => () => pdf({ objects });
 export const reasons = {
   script: 'JavaScript or another script',
   file: 'starts a program or reads another file',
-  call: 'opens an address by itself or sends data',
+  call: 'opens an address without a click or sends data',
   within: 'other files in it',
   media: 'sound, film or a 3D model',
   link: 'a link to something other than',

@@ -41,9 +41,11 @@ BOOST_DESCRIBE_STRUCT(first_thing, (), (code, message, source_id, form_source_id
 constexpr auto constraints_of(std::type_identity<first_thing>) {
     using reflect::constrain, reflect::described_as;
     return reflect::constraint_list(
-        constrain<&first_thing::source_id>(described_as{"The law that it rests on."}),
-        constrain<&first_thing::form_source_ids>(described_as{"The forms that ask for it."}),
-        constrain<&first_thing::loan_ids>(described_as{"Absent: all loans."}));
+        constrain<&first_thing::source_id>(described_as{"The law that the entry rests on."}),
+        constrain<&first_thing::form_source_ids>(
+            described_as{"The forms that the entry calls for."}),
+        constrain<&first_thing::loan_ids>(
+            described_as{"The loans that this is about. Absent if it is about all loans."}));
 }
 
 /// The kinds of steps, in the order in which the borrower takes them.
@@ -65,8 +67,9 @@ BOOST_DESCRIBE_STRUCT(next_step, (), (code, message, by, where, form_source_id, 
 constexpr auto constraints_of(std::type_identity<next_step>) {
     using reflect::constrain, reflect::described_as;
     return reflect::constraint_list(
-        constrain<&next_step::form_source_id>(described_as{"The form that asks for it."}),
-        constrain<&next_step::loan_ids>(described_as{"Absent: all loans."}));
+        constrain<&next_step::form_source_id>(described_as{"The form that the step calls for."}),
+        constrain<&next_step::loan_ids>(
+            described_as{"The loans that this is about. Absent if it is about all loans."}));
 }
 
 // What a ruleset says about what comes before a plan and what to do next.
@@ -311,10 +314,11 @@ constexpr auto constraints_of(std::type_identity<advised_cost>) {
         reflect::constrain_every<cents>(reflect::never_below{0}),
         constrain<&cost::plan_id>(plan_of_catalog{}),
         constrain<&cost::companion_plan_id>(plan_of_catalog{}),
-        constrain<&cost::companion_plan_id>(
-            described_as{"Priced for the loans of the group that the plan leaves out."}),
+        constrain<&cost::companion_plan_id>(described_as{
+            "The plan on which the loans of the group that this plan leaves out are priced."}),
         constrain<&cost::successor_plan_id>(plan_of_catalog{}),
-        constrain<&cost::successor_plan_id>(described_as{"Priced from `ends_on` on."}));
+        constrain<&cost::successor_plan_id>(
+            described_as{"The plan that follows this one. Its figures apply from `ends_on` on."}));
 }
 
 struct advised_runner_up {

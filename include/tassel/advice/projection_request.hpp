@@ -62,7 +62,8 @@ constexpr auto constraints_of(std::type_identity<projection_request>) {
         constrain<&request::dependent_count>(integer_range{0, maximum_counted}),
         constrain<&request::adjusted_gross_income_cents>(amount),
         constrain<&request::adjusted_gross_income_cents>(
-            described_as{"Replaces the profile's, and its alternative taxable income too."}),
+            described_as{"An annual income that replaces the adjusted gross income of the profile, "
+                         "and its alternative taxable income too."}),
         constrain<&request::extra_monthly_payment_cents>(amount),
         constrain<&request::extra_monthly_payment_cents>(
             described_as{"Paid in addition to the plan, on Direct Loans or, if there are none, on "

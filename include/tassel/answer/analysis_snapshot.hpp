@@ -58,7 +58,9 @@ constexpr auto constraints_of(std::type_identity<analysis_snapshot>) {
         constrain<&snapshot::created_at>(reflect::has_format{"date-time"}),
         constrain<&snapshot::rule_version>(reflect::version_of_rules{}),
         constrain<&snapshot::raw_text_sha256>(reflect::has_pattern{"^[0-9a-f]{64}$"}),
-        constrain<&snapshot::raw_text_sha256>(described_as{"The text itself is not kept."}),
+        constrain<&snapshot::raw_text_sha256>(
+            described_as{"The SHA-256 digest of the text that was read, in hexadecimal. The text "
+                         "itself is not kept."}),
         constrain<&snapshot::plan_quotes>(
             described_as{"Every plan of the catalog for the current portfolio, closed ones too."}),
         constrain<&snapshot::advice>(described_as{"Absent from analyses under 2026.07.31.2."}),

@@ -76,8 +76,8 @@ constexpr auto constraints_of(std::type_identity<bill_explanation>) {
             described_as{"The member of the profile, the loan, or the bill whose value was "
                          "changed, if there is one."}),
         constrain<&explanation::value>(described_as{"The value that was used instead."}),
-        constrain<&explanation::expected_cents>(
-            described_as{"What the plan requires with that value, which is what was billed."}),
+        constrain<&explanation::expected_cents>(described_as{
+            "The payment that the plan requires with that value. It equals the bill."}),
         constrain<&explanation::along>(
             described_as{"The second of two changes that explain the bill only together."}));
 }

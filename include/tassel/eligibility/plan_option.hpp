@@ -87,12 +87,14 @@ constexpr auto constraints_of(std::type_identity<plan_option>) {
         reflect::constrain_every<std::int64_t>(reflect::never_below{0}),
         constrain<&option::plan_id>(reflect::plan_of_catalog{}),
         constrain<&option::rank>(reflect::never_below{1}),
-        constrain<&option::rank>(described_as{"Only for selectable options."}),
+        constrain<&option::rank>(
+            described_as{"The option's rank. Present only for selectable options."}),
         constrain<&option::analysis_scenario_id>(reflect::identifier_of{"scn"}),
-        constrain<&option::analysis_scenario_id>(described_as{"Only for a what-if's options."}),
+        constrain<&option::analysis_scenario_id>(described_as{
+            "The what-if that the option belongs to. Present only for options of a what-if."}),
         constrain<&option::ends_on>(
-            described_as{"If the plan ends while something is still owed, the amounts cover the "
-                         "plan and its successor together."}),
+            described_as{"The day on which the plan ends by law, if something is still owed then. "
+                         "The amounts cover the plan and its successor together."}),
         constrain<&option::successor_plan_id>(reflect::plan_of_catalog{}),
         constrain<&option::missing_inputs>(described_as{
             "Members of the borrower profile, or `portfolio.loans.<loan_id>.<member>`."}));

@@ -30,12 +30,12 @@ constexpr bool open_members(std::type_identity<error_data>) {
     return true;
 }
 constexpr auto constraints_of(std::type_identity<error_data>) {
-    return constraint_list(
-        constrain<&error_data::request_id>(identifier_of{"req"}),
-        constrain<&error_data::errors>(
-            described_as{"The faults of the input, in the order of the schema."}),
-        constrain<&error_data::errors_omitted>(never_below{1}),
-        constrain<&error_data::errors_omitted>(described_as{"How many more faults there are."}));
+    return constraint_list(constrain<&error_data::request_id>(identifier_of{"req"}),
+                           constrain<&error_data::errors>(described_as{
+                               "The faults of the input, in the order of the schema."}),
+                           constrain<&error_data::errors_omitted>(never_below{1}),
+                           constrain<&error_data::errors_omitted>(
+                               described_as{"The number of faults that are not listed."}));
 }
 
 template <class Data>

@@ -100,7 +100,7 @@ class attachment_upload final : public http::exchange, private http::body_sink {
 
     [[nodiscard]] http::response body_too_large() override {
         return refuse_size(
-            {"body", reflect::fault_code::too_long, "must be at most 10 MiB and 64 KiB"},
+            {"body", reflect::fault_code::too_long, "must be at most 10 MiB plus 64 KiB"},
             services_.answers, request_);
     }
 

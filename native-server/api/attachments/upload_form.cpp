@@ -209,9 +209,9 @@ reflect::fault fault_of(document_check::pdf_verdict found) {
                        "is a PDF that starts a program or reads another file; print it to a new "
                        "PDF");
     case calling:
-        return of_file(fault_code::not_allowed,
-                       "is a PDF that opens an address by itself or sends data; print it to a new "
-                       "PDF");
+        return of_file(
+            fault_code::not_allowed,
+            "is a PDF that opens an address without a click or sends data; print it to a new PDF");
     case playing:
         return of_file(fault_code::not_allowed,
                        "is a PDF with sound, film or a 3D model in it; print it to a new PDF");

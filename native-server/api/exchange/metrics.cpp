@@ -119,7 +119,8 @@ constexpr std::array single_metrics{
                   &value_of<&watched::transport, &http::server_metrics::refused_connections>},
     single_metric{"tassel_malformed_requests_total", counter, "Requests refused before routing.",
                   &value_of<&watched::transport, &http::server_metrics::rejected_malformed>},
-    single_metric{"tassel_timed_out_connections_total", counter, "Connections cut by a deadline.",
+    single_metric{"tassel_timed_out_connections_total", counter,
+                  "Connections closed because a time limit had passed.",
                   &value_of<&watched::transport, &http::server_metrics::timed_out>},
     single_metric{"tassel_failed_connections_total", counter,
                   "Connections ended by an internal failure.",
@@ -340,7 +341,7 @@ std::string wait_metrics(store::waiting_figures const& now) {
                   "Callers that wait for a connection to the database.", now.waiting);
     constexpr std::string_view longest = "tassel_store_longest_wait_seconds";
     append_head(text, longest, shown_as,
-                "How long the first caller has waited for a connection to the database.");
+                "How long the caller that came first has waited for a connection to the database.");
     text.append(longest).append(" ");
     append_seconds(text,
                    static_cast<std::uint64_t>(std::chrono::nanoseconds{now.longest_wait}.count()));

@@ -17,7 +17,7 @@ inline constexpr refusal misdirected_request{
     421, "misdirected_request", "This server is not known by the name in the Host header."};
 inline constexpr refusal not_found{404, "not_found", "There is nothing at this path."};
 inline constexpr refusal method_not_allowed{
-    405, "method_not_allowed", "This path does not answer this method; see the Allow header."};
+    405, "method_not_allowed", "This path does not support this method; see the Allow header."};
 /// All causes share one text, so that the answer does not reveal which partners exist.
 inline constexpr refusal unauthorized{
     401, "unauthorized",
@@ -37,7 +37,7 @@ inline constexpr refusal not_a_form{415, "unsupported_media_type",
 inline constexpr refusal no_analysis{404, "not_found", "You have no analysis with this id."};
 /// This is also the answer for somebody else's package and everything in it.
 inline constexpr refusal no_package{404, "not_found",
-                                    "You have no document package, source or attachment there."};
+                                    "You have no such document package, source, or attachment."};
 /// For a bundle's two downloads, as long as the package has no bundle.
 inline constexpr refusal bundle_missing{422, "validation_failed",
                                         "The package has no current bundle; make one first."};
@@ -54,28 +54,27 @@ inline constexpr refusal payload_too_large{413, "payload_too_large",
 inline constexpr refusal internal_error{500, "internal_error",
                                         "The service failed to answer; the fault is on its side."};
 /// For a change that lost to other changes at every attempt.
-inline constexpr refusal busy{
-    503, "busy",
-    "Other requests keep changing this; try again after the time in the Retry-After header.", 1};
+inline constexpr refusal busy{503, "busy",
+                              "Other requests keep changing the same data; try again after the "
+                              "time in the Retry-After header.",
+                              1};
 /// For a full disk: nothing was stored, and the operator must free space.
 inline constexpr refusal storage_full{507, "storage_full",
-                                      "The service has no space left to keep this."};
+                                      "The service has no space left to store this."};
 /// For a store that can't be written to at the moment.
 inline constexpr refusal store_unavailable{
     503, "store_unavailable",
-    "The service can't keep or read anything now; try again after the time in the Retry-After "
-    "header.",
+    "The service can't store or read data now; try again after the time in the Retry-After header.",
     5};
 /// For a store with a failure that lasts until the operator repairs it.
 inline constexpr refusal store_broken{
     503, store_unavailable.code,
-    "The service can't keep or read this now; its log tells the operators why.", 60};
+    "The service can't store or read this now; its log tells the operators why.", 60};
 /// For an exhausted quota: that of a sandbox session, an address, the whole sandbox, or a partner.
-inline constexpr refusal quota_exceeded{
-    503, "quota_exceeded",
-    "The quota for kept data is used up; delete something, or try again after the time in the "
-    "Retry-After header.",
-    60};
+inline constexpr refusal quota_exceeded{503, "quota_exceeded",
+                                        "The quota for stored data is used up; delete something, "
+                                        "or try again after the time in the Retry-After header.",
+                                        60};
 inline constexpr refusal disk_full{503, "storage_full", "The disk has no room left."};
 /// For a server that has no memory, no place in a queue, or no time for any request of this kind.
 inline constexpr refusal overloaded{

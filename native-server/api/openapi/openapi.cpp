@@ -41,8 +41,9 @@ constexpr std::array tags{
                 "and what a consolidation would change. An analysis is kept and never changes."},
     openapi_tag{package_tag,
                 "From a chosen plan to a complete package: intake, attachments, and review, in the "
-                "steps that `workflow.next_action_ids` names. The service encrypts what it keeps, "
-                "and never returns the values that were filled in."},
+                "steps that `workflow.next_action_ids` names. The service encrypts what it keeps. "
+                "It returns none of the values that were filled in, except a few choices, the "
+                "numbers of records, and what FFEL holders reported."},
     openapi_tag{bundle_tag,
                 "The package on paper: one archive to sign and send, and each form in it. Forms "
                 "are made from official templates that the operator has installed, or from "

@@ -28,7 +28,7 @@ using document_check::pdf_verdict;
 char const* sentence_on(pdf_verdict verdict) {
     switch (verdict) {
     case pdf_verdict::launching: return "the file names other files or starts programs";
-    case pdf_verdict::calling: return "the file opens addresses or sends data by itself";
+    case pdf_verdict::calling: return "the file opens addresses without a click, or sends data";
     case pdf_verdict::embedding: return "the file carries other files";
     case pdf_verdict::playing: return "the file plays sound or film";
     case pdf_verdict::linking:

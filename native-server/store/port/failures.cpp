@@ -58,12 +58,12 @@ constexpr std::array words{
         no_free_connection, "all connections to the database are in use",
         "check for locks that are held and for slow disks, or raise --database-connections"},
     failure_words{lock_held, "another program holds a lock that this one needs",
-                  "end what holds it: a dump, an open transaction, or an operator's command"},
-    failure_words{
-        log_held,
-        "another program has been reading the database for so long that its log can't start over "
-        "and keeps growing",
-        "end the program that reads it: a shell with an open transaction, a dump, or a copy"},
+                  "end what holds the lock: a dump, an open transaction, or an operator's command"},
+    failure_words{log_held,
+                  "another program has been reading the database for so long that the database's "
+                  "log can't start over and keeps growing",
+                  "end the program that reads the database: a shell with an open transaction, a "
+                  "dump, or a copy"},
     failure_words{interrupted, "somebody, or a time limit, ended a statement",
                   "check statement_timeout, and find out who ends statements"},
     failure_words{read_only,

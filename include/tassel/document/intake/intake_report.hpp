@@ -45,8 +45,8 @@ inline constexpr std::string_view printed_on_description =
     "The places for the answer on the forms of this source that can be made now. Absent if there "
     "is none.";
 inline constexpr std::string_view input_mode_description =
-    "Keyboard for the value, as HTML's inputmode; date and month are types of HTML's input. Absent "
-    "if the value is chosen rather than typed.";
+    "The keyboard to show for the value: a value of HTML's `inputmode`, or `date` or `month`, "
+    "which are types of HTML's `input`. Absent if the value is chosen rather than typed.";
 inline constexpr std::string_view bound_unit_description =
     "The unit of minimum and maximum. value: the number as it is sent; tenths: tenths of that "
     "number; characters: the length of a text; years_of_age: the age that a date of birth gives on "
@@ -141,9 +141,9 @@ constexpr auto constraints_of(std::type_identity<printed_place>) {
     using reflect::constrain, reflect::described_as;
     return reflect::constraint_list(
         constrain<&printed_place::pages>(
-            described_as{"Counted from 1, without continuation sheets."}),
-        constrain<&printed_place::items>(
-            described_as{"As the form numbers them; items without a number are left out."}));
+            described_as{"The pages, counted from 1 without continuation sheets."}),
+        constrain<&printed_place::items>(described_as{
+            "The items, as the form numbers them. Items without a number are left out."}));
 }
 
 struct reported_field {

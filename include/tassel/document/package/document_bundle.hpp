@@ -48,8 +48,9 @@ BOOST_DESCRIBE_STRUCT(todo_step, (), (kind, by, what, document_role, deadline))
 constexpr auto constraints_of(std::type_identity<todo_step>) {
     using reflect::constrain, reflect::described_as;
     return reflect::constraint_list(
-        constrain<&todo_step::what>(described_as{"For people: a sentence, or a document's label."}),
-        constrain<&todo_step::document_role>(described_as{"Of the document to attach."}));
+        constrain<&todo_step::what>(
+            described_as{"What to do, for people: a sentence, or a document's label."}),
+        constrain<&todo_step::document_role>(described_as{"The role of the document to attach."}));
 }
 
 /// The steps for one copy of a form and one of its recipients.
@@ -85,10 +86,10 @@ BOOST_DESCRIBE_STRUCT(bundle_artifact, (),
 constexpr auto constraints_of(std::type_identity<bundle_artifact>) {
     using reflect::constrain;
     return reflect::constraint_list(
-        constrain<&bundle_artifact::path>(reflect::described_as{"Its path in the archive."}),
+        constrain<&bundle_artifact::path>(reflect::described_as{"The file's path in the archive."}),
         constrain<&bundle_artifact::copy>(reflect::described_as{
-            "Of forms: open to type into, or flattened for paper. If somebody else completes a "
-            "part of a form, the archive has both."}),
+            "For a form: whether this copy is open to type into or flattened for paper. If "
+            "somebody else completes a part of the form, the archive has both copies."}),
         constrain<&bundle_artifact::size_bytes>(reflect::never_below{0}),
         constrain<&bundle_artifact::sha256>(reflect::has_pattern{"^[0-9a-f]{64}$"}));
 }
@@ -206,8 +207,8 @@ constexpr auto constraints_of(std::type_identity<document_bundle_download>) {
         constrain<&download::download_url>(
             described_as{"A path under the same base address; credentials are still required."}),
         constrain<&download::size_bytes>(reflect::never_below{1}),
-        constrain<&download::content_digest>(
-            described_as{"As in the Content-Digest field of RFC 9530: sha-256=:base64:"}));
+        constrain<&download::content_digest>(described_as{
+            "The digest, written as in the Content-Digest field of RFC 9530: sha-256=:base64:"}));
 }
 
 } // namespace tassel::document

@@ -92,17 +92,20 @@ constexpr auto constraints_of(std::type_identity<official_form>) {
         constrain<&official_form::reason>(described_as{"Why the form is not ready, or not made."}),
         constrain<&official_form::qualifier_label>(
             described_as{"How this copy differs from the form's other copies, in words."}),
-        constrain<&official_form::template_origin>(described_as{
-            "Of the template that the form is made from; absent while there is none."}),
+        constrain<&official_form::template_origin>(
+            described_as{"The origin of the template that the form is made from. Absent while "
+                         "there is no template."}),
         constrain<&official_form::mapping>(described_as{
-            "Of an official template: whether this service or its operator mapped its fields."}),
+            "Whether this service or its operator mapped the fields of the official template."}),
         constrain<&official_form::template_sha256>(reflect::has_pattern{"^[0-9a-f]{64}$"}),
-        constrain<&official_form::edition>(
-            described_as{"Year and month of the printed expiration; for a specimen: specimen."}),
+        constrain<&official_form::edition>(described_as{
+            "The year and month of the printed expiration date, or `specimen` for a specimen."}),
         constrain<&official_form::edition_expired>(
-            described_as{"A form stays in use past that day until a newer edition is published."}),
+            described_as{"Whether the printed expiration date is past. The form stays in use until "
+                         "a newer edition is published."}),
         constrain<&official_form::page_count>(
-            described_as{"Includes continuation sheets. Only for a form that is ready."}));
+            described_as{"The number of pages, including continuation sheets. Present only for a "
+                         "form that is ready."}));
 }
 
 BOOST_DEFINE_ENUM_CLASS(attestation_status, missing, stale, attested)
@@ -151,7 +154,7 @@ constexpr auto constraints_of(std::type_identity<document_package>) {
         constrain<&package::included_loan_ids>(
             described_as{"The loans that the plan was chosen for; locked."}),
         constrain<&package::review_decision>(
-            described_as{"The partner's, on review-required paths."}));
+            described_as{"The partner's decision, on paths that require a review."}));
 }
 
 namespace detail {

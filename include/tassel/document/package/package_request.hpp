@@ -38,7 +38,7 @@ constexpr auto constraints_of(std::type_identity<create_package_request>) {
             described_as{"Must be the plan of a selectable option. Absent only if "
                          "screening_source_ids is not empty."}),
         constrain<&request::analysis_scenario_id>(
-            described_as{"The option's, if it belongs to a what-if."}),
+            described_as{"The id of the what-if, if the option belongs to one."}),
         constrain<&request::screening_source_ids>(reflect::absent_is_default{}),
         constrain<&request::screening_source_ids>(reflect::element_count{0, 24}),
         constrain<&request::screening_source_ids>(
@@ -53,9 +53,9 @@ struct save_intake_request {
 BOOST_DESCRIBE_STRUCT(save_intake_request, (), (source_id, values))
 
 constexpr auto constraints_of(std::type_identity<save_intake_request>) {
-    return reflect::constraint_list(
-        reflect::constrain<&save_intake_request::values>(reflect::described_as{
-            "By field name; null clears a field, and a field that is not sent keeps its value."}));
+    return reflect::constraint_list(reflect::constrain<&save_intake_request::values>(
+        reflect::described_as{"The values, by field name. A null clears a field, and a field that "
+                              "is not sent keeps its value."}));
 }
 
 /// The body of the sandbox's POST documents. It makes a package or, with the id of a package,
@@ -89,8 +89,9 @@ constexpr auto constraints_of(std::type_identity<borrower_attestation>) {
     using reflect::constrain;
     return reflect::constraint_list(
         constrain<&attestation::statement_version>(reflect::text_length{1, 100}),
-        constrain<&attestation::statement_version>(reflect::described_as{
-            "Of the statement that the borrower saw; required when attested is true."}));
+        constrain<&attestation::statement_version>(
+            reflect::described_as{"The version of the statement that the borrower saw. Required if "
+                                  "`attested` is true."}));
 }
 
 /// A request to review a package.
@@ -111,8 +112,10 @@ constexpr auto constraints_of(std::type_identity<review_request>) {
         constrain<&request::reviewed_field_ids>(reflect::element_count{1, 5'000}),
         constrain<&request::reviewed_field_ids>(reflect::each{reflect::text_length{1, 160}}),
         constrain<&request::review_all_required_fields>(
-            described_as{"Takes the place of reviewed_field_ids; may only be true."}),
-        constrain<&request::review_decision>(described_as{"Only on review-required paths."}));
+            described_as{"Reviews all required fields, instead of those in `reviewed_field_ids`. "
+                         "May only be true."}),
+        constrain<&request::review_decision>(
+            described_as{"The partner's decision. Allowed only on paths that require a review."}));
 }
 
 } // namespace tassel::document

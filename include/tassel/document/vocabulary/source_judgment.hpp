@@ -20,7 +20,7 @@ BOOST_DEFINE_ENUM_CLASS(field_status, provided, missing, invalid, not_applicable
 
 /// Descriptions of members with these names, wherever a field is shown.
 inline constexpr std::string_view field_reason_description =
-    "Why an invalid field is invalid, without its value.";
+    "Why the field is invalid. The reason never repeats the value.";
 inline constexpr std::string_view printed_as_description =
     "If true, the entry is not about the field itself but about what is printed in its place on "
     "the forms of this source.";

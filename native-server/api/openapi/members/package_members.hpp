@@ -84,9 +84,10 @@ inline constexpr std::array package_members{
     member_text{"reviewed", "Whether the field was reviewed since it last changed."},
     member_text{"type", "The type of the field's value, and how to write it."},
     member_text{"required", "Whether a value is required."},
-    member_text{"sensitive", "Whether the value is never returned."},
+    member_text{"sensitive", "Whether the value identifies a person, reveals health or income, or "
+                             "is free text. If so, it is never returned in `selected`."},
     member_text{"choices", "The values to choose from."},
-    member_text{"selected", "The chosen value. Only paths, routes, and record counts show it."},
+    member_text{"selected", "The value that was sent. Absent for sensitive fields."},
     member_text{"printed_place.source_id", "The official form."},
     member_text{"reported_group.minimum", "The minimum number of records."},
     member_text{"reported_group.maximum", "The maximum number of records."},

@@ -13,9 +13,8 @@ inline constexpr std::array plan_members{
     member_text{"error_message",
                 "Why the request failed, one line for each fault. Empty on success."},
     member_text{"request_id", "The id of the request in the service's log."},
-    member_text{
-        "fault.path",
-        "Where the fault is, such as portfolio.loans[2].loan_id, or body for the whole request."},
+    member_text{"fault.path", "Where the fault is, such as `portfolio.loans[2].loan_id`, or `body` "
+                              "for the whole request."},
     member_text{"fault.code", "The kind of fault, as a code."},
     member_text{"fault.message", "What is wrong. It never repeats the value."},
     member_text{"error_data.code", "The kind of error, as a code."},
@@ -25,8 +24,8 @@ inline constexpr std::array plan_members{
     member_text{"generated_at", "When this was generated."},
     member_text{"analysis_as_of", "The date that all calculations are based on."},
     member_text{"confidence", "How reliable the answer is."},
-    member_text{"preliminary",
-                "Always true. Only an analysis of the loans themselves is more than preliminary."},
+    member_text{"preliminary", "Always true. Only an analysis of the loans themselves gives more "
+                               "than a preliminary answer."},
     member_text{"potential_match_count", "The number of plans that may be open."},
     member_text{"assumptions", "The assumptions behind the amounts."},
     member_text{"warnings", "Remarks. They never prevent an answer."},
@@ -129,7 +128,9 @@ inline constexpr std::array plan_members{
     member_text{"not_in_a_plan", "The loans that no plan takes."},
     member_text{"pslf", "Where the borrower stands with Public Service Loan Forgiveness."},
     member_text{"default_exit", "The ways out of default."},
-    member_text{"ffel_ibr", "What IBR may ask for FFEL loans. Their holders decide."},
+    member_text{
+        "ffel_ibr",
+        "What the payments under IBR may be for FFEL loans. The holders of the loans decide."},
     member_text{"rap_benefit", "What the Repayment Assistance Plan adds: the interest that is "
                                "waived and the principal that is matched."},
     member_text{"calendar", "The dates that concern the borrower."},
@@ -179,13 +180,15 @@ inline constexpr std::array plan_members{
         "first_outlay_cents",
         "The total paid in the first month, including what the other loans of the group ask for."},
     member_text{"highest_outlay_cents", "The highest total that is ever paid in a month."},
-    member_text{"affordable", "Whether the payment stays within a tenth of income."},
+    member_text{"affordable",
+                "Whether the plan counts as affordable. As a rule, its payments must take at most "
+                "a tenth of income and, unless they follow income, leave enough to live on."},
     member_text{"cost_cents", "The plan's total cost, including the tax on the forgiven amount: "
-                              "the mean of constant and growing income."},
+                              "the mean of the costs with constant and with growing income."},
     member_text{"flat", "The figures if income stays the same."},
     member_text{"growing", "The figures if income grows."},
     member_text{"tax_cents", "The tax on the forgiven amount."},
-    member_text{"months", "The number of months that it takes."},
+    member_text{"months", "The number of months until nothing is owed."},
     member_text{"forgiven_cents", "The forgiven amount."},
     member_text{"certified", "The number of payments that were certified."},
     member_text{"remaining", "The number of payments that are still to be made."},

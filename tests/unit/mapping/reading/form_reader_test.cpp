@@ -58,7 +58,7 @@ TEST(unknown_form, is_refused_with_a_sentence_where_it_is_none) {
 TEST(unknown_form, is_refused_where_it_does_something_by_itself) {
     EXPECT_EQ(refusal_of(pdf::synthetic_form(
                   {.catalog = "/AA << /WC << /S /URI /URI (https://example.org) >> >>"})),
-              "the file opens addresses or sends data by itself");
+              "the file opens addresses without a click, or sends data");
     EXPECT_EQ(refusal_of(pdf::synthetic_form({.catalog = "/X << /S /Launch /F (a) >>"})),
               "the file names other files or starts programs");
     EXPECT_EQ(refusal_of(pdf::synthetic_form({.catalog = "/X << /EF << /F 1 0 R >> >>"})),
@@ -85,7 +85,7 @@ TEST(unknown_form, is_refused_for_what_no_document_may_do) {
     EXPECT_EQ(with("<< /OnInstantiate (script) >>"),
               "the file has scripts where no form needs them");
     EXPECT_EQ(with("<< /AA << /PO << /S /URI /URI (https://example.org) >> >> >>"),
-              "the file opens addresses or sends data by itself");
+              "the file opens addresses without a click, or sends data");
 }
 
 TEST(unknown_form, may_have_what_a_filled_one_loses) {
