@@ -22,7 +22,7 @@ before(async () => {
   service = await openSpecimenService();
 });
 
-/** As a person may write it: one name or several. */
+/** A first name, and a last name of one or several words, as a person may write it. */
 const given = () => dice.pick(names)[0];
 const family = () => {
   const [one, other] = [dice.pick(names)[1], dice.pick(names)[1]];
