@@ -185,7 +185,7 @@ describe('an assumption', () => {
     const { direct_standard: now } = faster;
     assert.ok(now.flat.months < before_.flat.months);
     assert.ok(now.flat.paid_cents < before_.flat.paid_cents);
-    assert.equal(now.first_outlay_cents, before_.first_outlay_cents); // the outlay leaves out the extra payment
+    assert.equal(now.first_outlay_cents, before_.first_outlay_cents); // without the extra
     assert.equal(now.highest_outlay_cents, before_.highest_outlay_cents);
     const { years } = projected.schedules.find((each) => each.plan_id === 'direct_standard');
     const made = await analyse(deep());
