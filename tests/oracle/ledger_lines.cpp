@@ -1,5 +1,4 @@
-// One export per line on stdin, as JSON, and its ledger on stdout; if the text is refused, the
-// fault.
+// Reads one export per line, in JSON, and writes its ledger or, if the text is refused, the fault.
 #include "oracle/lines_of_a_version.hpp"
 
 #include "rules/exports/export_tables.hpp"

@@ -31,8 +31,7 @@ struct what_if_line {
 };
 BOOST_DESCRIBE_STRUCT(what_if_line, (), (profile, loans, consolidation_scenario))
 
-/// The parts of a line besides its profile and its loans, unchanged; a part that is absent is
-/// empty.
+/// The JSON of a line's other parts, besides its profile and its loans; empty if a part is absent.
 struct other_parts {
     std::string_view scenario{};
     std::string_view screening{};
