@@ -21,7 +21,7 @@ def lowest(options, value, tolerance):
 
 
 def cheapest(options):
-    return lowest(options, lambda option: option.cost, 2 * WITHIN)     # the tolerance for the sum of both scenarios
+    return lowest(options, lambda option: option.cost, 2 * WITHIN)     # twice, for two scenarios
 
 
 class Choice:

@@ -12,10 +12,10 @@ namespace tassel::testing {
 
 /// A place of a field on a page.
 struct seen_widget {
-    std::string state;   ///< of a box: what it shows, including "Off"
+    std::string state;   ///< what a box shows, or "Off"
     std::string content; ///< of its appearance, if all states share one
-    /// The text that this draws, from WinAnsiEncoding, or from two bytes to a character in an
-    /// embedded font; pieces are separated by a line feed.
+    /// The text that this widget draws. It is in WinAnsiEncoding or, with an embedded font, has two
+    /// bytes for each character. Line feeds separate the pieces.
     std::string text;
     std::string size; ///< of the font used; empty if there is no text
 };
@@ -37,7 +37,7 @@ struct seen_pdf {
     bool has_warnings = false;
 };
 
-/// Throws what libqpdf throws.
+/// Reads a PDF. Throws what libqpdf throws.
 [[nodiscard]] seen_pdf read_pdf(std::string_view file);
 
 } // namespace tassel::testing

@@ -53,7 +53,7 @@ namespace tassel::amounts {
         debt = plan::couple_debt{line.borrower_eligible_debt_cents.value() - ffel,
                                  ffel + (debt ? debt->spouse : cents{})};
     }
-    auto const& formula = rules::direct_ibr.formula; // PAYE's formula differs only in its percentage
+    auto const& formula = rules::direct_ibr.formula; // as PAYE's except for percentages
     auto const payment =
         plan::income_based_payment({.income = line.adjusted_gross_income_cents.value(),
                                     .guideline = guideline_of(line),

@@ -81,4 +81,4 @@ def lost_dates(random, loan):
         loan.shows_plan_begin = False
     elif choice < 0.06:
         day, _ = loan.disbursements[0]
-        loan.disbursements.insert(0, (day - timedelta(9), 0))       # a disbursement that was canceled
+        loan.disbursements.insert(0, (day - timedelta(9), 0))       # canceled disbursement

@@ -18,7 +18,7 @@ AMOUNT = re.compile(r"-?\$\d[\d,]*(?:\.\d+)?")
 MONTHS, MILLI_BPS = 12, 10_000_000
 NOT_SENTENCES = ("loan_ids", "plan_ids", "source_id", "form_source_id", "form_source_ids", "code",
                  "field", "date", "by", "group", "status", "value")
-LAW = {"teacher_loan_forgiveness": (5_000_00, 17_500_00)}       # amounts by the code of a first step
+LAW = {"teacher_loan_forgiveness": (5_000_00, 17_500_00)}       # by the code of a first step
 
 
 def asked(server, line):
@@ -88,8 +88,8 @@ class Group:
         return [self.cost(self.winner), self.winner["first_outlay_cents"]]
 
     def against(self, found):
-        """The amounts of a sentence that compares another plan with the winner: their
-        differences."""
+        """The amounts of a sentence that compares another plan with the winner, which are
+        differences; None if the sentence states a wrong direction."""
         row = self.row(found["plan"])
         month = row["first_outlay_cents"] - self.winner["first_outlay_cents"]
         total = self.cost(row) - self.cost(self.winner)
