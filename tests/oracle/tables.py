@@ -11,12 +11,14 @@ class Version(NamedTuple):
     tiered_by_principal: bool = False       # by principal, not by principal and unpaid interest
     minimum_last_payment: int = 0             # a smaller remainder is paid with the payment before
     months_credited: bool = False           # whether a loan's months count toward its forgiveness
-    matched_months_stand_in: bool = True    # of public service, if no others are sent
+    # If no other months are sent, months matched for public service count.
+    matched_months_stand_in: bool = True
     rap_interest_of_month_first: bool = False       # before older interest, not after it
     leaving_ibr_capitalizes: bool = False
     graduated_floor_by_principal: bool = False      # not by principal and unpaid interest
     ffel_minimum_by_principal: bool = False # $50 for all holders, not for each by balance
-    successor_until_discharge: bool = False # the cheaper one until then, not overall
+    # The successor is the plan that is cheaper until the discharge, not overall.
+    successor_until_discharge: bool = False
     paye_and_icr_need_a_payment: bool = False       # not just a day until 2028-06-30
     rehabilitation_by_loan: bool = False    # $10 by the loans' dates, not by the analysis date
     parent_plus_payment_where_open: bool = False    # not mentioned if ICR is closed
