@@ -66,7 +66,7 @@ class counting_sink final : public http::body_sink {
     std::size_t largest_ = 0;
     std::uint32_t sum_ = 0;
     bool waiting_ = false;
-    bool early_ = false; ///< was fed although it had asked to wait
+    bool early_ = false; ///< whether a piece came after it had asked to wait
     std::jthread waker_thread_;
 };
 

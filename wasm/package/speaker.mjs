@@ -28,7 +28,7 @@ const maximumRemembered = 5000;
  */
 export function speaker(entries) {
   const texts = new Map(Object.entries(entries));
-  // Patterns with more words come first, apart from what fills their gaps.
+  // The pattern with the most words outside its gaps comes first.
   const patterns = [...texts]
     .filter(([english]) => english.includes('{}') && hasWords(english))
     .map(patternOf)

@@ -17,7 +17,7 @@ namespace tassel::counsels {
 struct advice_line {
     reflect::written<borrower_profile> profile{};
     reflect::written<std::vector<loan>> loans{};
-    std::optional<std::string> as_of_date{}; ///< of the portfolio, if loans have histories
+    std::optional<std::string> as_of_date{}; ///< the portfolio's date, if it has histories
     std::optional<reflect::written<screening::document_screening_answers>> document_screening{};
     std::optional<advice::projection_request> projection{};
 };

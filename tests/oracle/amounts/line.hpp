@@ -112,7 +112,7 @@ struct amount_line {
     std::optional<cents> monthly_payment_cents{};
     std::optional<std::int64_t> subsidy_month_count{};
     std::optional<bool> constant_income{}; ///< stated by golden cases; true in simulations
-    std::optional<bool> on_time{};         ///< likewise
+    std::optional<bool> on_time{};         ///< stated and set in the same way
 };
 BOOST_DESCRIBE_STRUCT(amount_line, (),
                       (kind, outstanding_balance_cents, interest_rate_percent, term_month_count,

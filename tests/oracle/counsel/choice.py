@@ -81,7 +81,8 @@ class Choice:
             if loan.repayment_plan in REPORTED_INCOME_PLANS and loan.months_sent is None]
 
     def present_lacks(self):
-        """The missing answers without which a present plan that follows income has no payment."""
+        """The missing answers that leave the present plan undecided, if that plan follows
+        income."""
         if self.present not in REPORTED_INCOME_PLANS.values() or self.present is None:
             return []
         found = self.situation.eligibility(self.present)

@@ -37,7 +37,8 @@ export async function attack({ port, connections = 2500, network = 1, tls = fals
       const socket = (half ? openSocket : open)({ port, from });
       socket.pause();
       socket.write(half ? halfHello : speeches[index % speeches.length]);
-      // Wait for `close` and `error`, because a paused socket does not notice the end of its input.
+      // A paused socket notices a failure, but not that the server has ended the connection, so end
+      // it after a while.
       await new Promise((resolve) => {
         socket.once('close', resolve);
         setTimeout(() => socket.destroy(), 15_000);

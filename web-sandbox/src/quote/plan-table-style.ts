@@ -215,8 +215,8 @@ export const tableStyle = css`
     display: none;
   }
 
-  /* Each row is laid out separately, and only near the screen, because a table would lay out all rows
-     at every move of a slider. */
+  /* Each row is laid out separately, and only near the screen. A table would lay out all rows at
+     every move of a slider. */
   @media screen {
     table,
     thead,
