@@ -215,7 +215,7 @@ export const tableStyle = css`
     display: none;
   }
 
-  /* Each row is laid out separately, and only near the screen. A table would lay out all rows at
+  /* Each row is laid out by itself, and only near the screen: a table would lay out all rows at
      every move of a slider. */
   @media screen {
     table,

@@ -74,7 +74,7 @@ export const quickQuoteStyle = css`
     gap: 0.6rem;
   }
 
-  /* Reserves room for the chart, so that nothing moves when the chart appears. */
+  /* Room for the chart, so that nothing moves when it appears. */
   .chart-room {
     min-height: 30rem;
   }

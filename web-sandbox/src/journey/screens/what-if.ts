@@ -305,7 +305,7 @@ export class JourneyWhatIf extends Screen {
         gap: 1.25rem;
       }
 
-      /* These figures are for the last assumptions, until the new figures are ready. */
+      /* Figures of the last assumptions, until the new ones are ready. */
       .figures[aria-busy='true'] .figure {
         color: var(--ink-soft);
       }
