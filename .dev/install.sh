@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # Sets up a Debian or Ubuntu machine: installs apt and npm packages by name, each only if it is
-# missing. If a package has a different name in each release, | separates the names, the best first.
+# missing. If a package has several names, | separates the names, the best first.
 
 readonly building_packages=(
     build-essential ccache cmake curl g++

@@ -222,7 +222,7 @@ prove_hostile_memory() {
     HOSTILE_CONNECTIONS=10000 count_node_tests tests/hardening/hostile_memory.test.mjs
 }
 
-# Runs a proof. The process is its own, as for a suite.
+# Runs a proof in a process of its own, as suites run.
 develop_run_proof() {
     suite=prove-$1
     use_recent_node

@@ -191,8 +191,9 @@ one_part_of() {
         }'
 }
 
-# The short form of `./dev prove headers`. Prints objects, each of which includes one header alone:
-# the headers that the last commits changed, and a fifth of all.
+# The short form of `./dev prove headers`. Prints objects whose compilation shows that headers can
+# be included alone: those for the headers that the last commits changed, and a fifth of all
+# objects.
 header_objects() {
     local -r folder=build/release/tests/compile/headers
     {

@@ -13,8 +13,8 @@ niceness=0
 lane_processes=()
 declare -A part_of=()
 
-# Runs a suite. The process is its own (see run_suite below), so that nothing that a suite starts
-# outlives it.
+# Runs a suite in a process of its own (see run_suite below), so that nothing that the suite starts
+# outlives the suite.
 develop_run_suite() {
     suite=$1
     # The trap is in this shell, because `times` counts only this shell and its children.

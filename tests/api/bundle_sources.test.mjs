@@ -27,7 +27,7 @@ const copies = {
   direct_consolidation_add_loans_pdf: 1,
   repayment_plan_request_pdf: 1,
   pslf_tepslf_certification_application_pdf: 1,
-  // For the holders of Subsidized and Unsubsidized Loans, of which one is Direct and one FFEL.
+  // One copy is for the holder of the Direct loans, and one for the holder of the FFEL loans.
   teacher_loan_forgiveness_application_pdf: 2,
   teacher_loan_forgiveness_forbearance_pdf: 2,
   total_and_permanent_disability_discharge_pdf: 1,

@@ -85,7 +85,8 @@ describe('a full disk', () => {
     assertSuccess(await opened.remove(kept.json.data.attachment.attachment_id));
     assert.equal(rows().rows, before.rows + 1); // the row of the deletion
     await server.stop();
-    assert.ok(rows().rows <= before.rows + 3); // one row of counts each minute
+    // Counts are written once a minute, and a minute may have ended.
+    assert.ok(rows().rows <= before.rows + 3);
     assert.equal(rows().requests, before.requests + 31);
     disk.makeRoom();
     await startAnew();

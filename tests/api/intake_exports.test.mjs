@@ -21,7 +21,8 @@ before(async () => {
 });
 
 function analysisOf({ source_id: source, portfolio }) {
-  const name = portfolio === 'defaulted_direct_loan' ? 'any' : portfolio; // it has such a loan
+  // The portfolio `any` has a defaulted Direct Loan.
+  const name = portfolio === 'defaulted_direct_loan' ? 'any' : portfolio;
   return {
     borrower_profile: profile({ paye_enrollment_status: 'current_or_associated_forbearance',
       paye_standard_payment_cap_cents: 40_000 }),

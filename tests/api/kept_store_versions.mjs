@@ -8,8 +8,7 @@ const whole = { advises: true };
 /**
  * The stores whose answers have changed. If the kept answer lacks them, the comparison leaves out
  * `newMembers` of answers and `newEntries` (ids) of lists. `newFilenames`: forms have other names
- * now.
- * `toldVersion`: packages state their rule version now.
+ * now. `toldVersion`: packages state their rule version now.
  */
 const others = {
   // Made before packages had everything that they show today.

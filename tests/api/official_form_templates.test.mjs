@@ -110,7 +110,8 @@ if (!none) {
     const ticked = new Set();
 
     /**
-     * Matches answers for which the newest available edition has no place, or none for borrowers.
+     * Matches answers for which the newest available edition has no place, or only a place that
+     * others fill in.
      */
     function lacking(source) {
       if (source.startsWith('cancer_treatment')) return /^cancer_treatment_/;

@@ -25,9 +25,8 @@ export class Actor {
 
   /**
    * `spoiled`: the share of good requests before which a spoiled one is sent. The actor is done
-   * after
-   * `asked` requests, or at the time `until` (as Date.now() counts). `tally` records what is sent
-   * and answered.
+   * after `asked` requests, or at the time `until` (as Date.now() counts). `tally` records what is
+   * sent and answered.
    */
   constructor({ port, grammar, judge, tally, log, seed, strangers = [], spoiled = 0,
     asked = Infinity, until = Infinity }) {

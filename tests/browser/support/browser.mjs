@@ -27,8 +27,7 @@ const axeSource = await readFile(
 
 /**
  * Opens a browser with an empty profile. In the result, `seen` collects what happens in all pages,
- * and
- * `close()` also removes the profile.
+ * and `close()` also removes the profile.
  */
 export async function openBrowser(options = {}) {
   const profile = await mkdtemp(join(tmpdir(), 'tassel-chromium-'));
