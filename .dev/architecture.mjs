@@ -9,7 +9,7 @@ import { foldersOf, reachedFrom, textsOf } from '../tests/include_graph.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const PICTURE = 'docs/architecture.svg';
 
-/** From top to bottom. */
+/** The bands of the picture, from top to bottom. */
 const BANDS = [
   { title: 'native-server/ and wasm/: bytes, HTTP, storage', trees: ['native-server', 'wasm'],
     fill: '#fdf1dd', line: '#b9832f' },
@@ -23,7 +23,10 @@ const OPEN = new Set(['document', 'store']);
 const BOX = { width: 140, height: 28 };
 const GAP = { bend: 16, box: 156, row: 58, title: 30 };
 const MARGIN = 24;
-/** A longer arrow would cross half the picture; the box names its target instead. */
+/**
+ * The longest arrow, in rows. A longer one would cross half the picture, so that the box where it
+ * would begin names the target instead.
+ */
 const MAXIMUM_ROWS = 6;
 
 const bandOf = (room) =>
@@ -71,7 +74,7 @@ function ranksIn(rooms, arrows) {
   return ranks;
 }
 
-/** Rows from top to bottom: rooms, and the bends of arrows that pass through the row. */
+/** The rows from top to bottom: each has rooms, and the bends of arrows that pass through it. */
 function rowsOf(arrows) {
   const rowOf = new Map();
   let rows = 0;
@@ -125,7 +128,7 @@ function place(byRow, bands) {
         const least = i === 0 ? -Infinity : row[i - 1].x + spaceBetween(row[i - 1], node);
         node.x = Math.max(targets.get(node), least);
       });
-      // Moves the row back by half of what it was pushed to the right.
+      // Moves the row back by the average distance that its nodes were pushed to the right.
       const pushed = row.reduce((sum, node) => sum + node.x - targets.get(node), 0) / row.length;
       for (const node of row) node.x -= pushed;
     }

@@ -4,8 +4,8 @@
 
 readonly module_package=$root/build/wasm-package
 
-# ccache answers from its cache whatever was compiled before, in a second checkout too, because it
-# hashes paths relative to the root.
+# ccache hashes paths relative to the root, so that a second checkout reuses what the first has
+# compiled.
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_MAXSIZE=${CCACHE_MAXSIZE:-10G}
 
 # What `configure` adds. Every command treats warnings as errors, so that no command recompiles what
@@ -17,7 +17,7 @@ configure() {
     cmake --preset "$1" "${configure_options[@]}" >/dev/null
 }
 
-# build PRESET [TARGET...]
+# build PRESET [TARGET...]: configures the preset, and builds the targets, or everything.
 build() {
     local preset=$1
     shift

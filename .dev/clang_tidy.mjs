@@ -14,7 +14,7 @@ const files = readFileSync(list, 'utf8').split('\n').filter((line) => line !== '
 const kept = join('build', 'clang-tidy');
 mkdirSync(kept, { recursive: true });
 
-/** What a program prints and whether it succeeded. */
+/** Runs a program; resolves to what it prints and whether it succeeded. */
 const run = (file, args, options = {}) =>
   new Promise((done) => {
     execFile(file, args, { maxBuffer: 64 * 1024 * 1024, ...options }, (error, stdout, stderr) =>

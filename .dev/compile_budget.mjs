@@ -14,7 +14,7 @@ const build = join(root, 'build/release');
 const budgetFile = join(root, '.dev/compile_budget.json');
 const SLACK = 1.02;
 
-/** Files that people change often; the budget counts what is recompiled then. */
+/** Files that people change often. The budget counts what a change of each one recompiles. */
 const CHANGED = {
   a_figure_of_a_plan: 'rules/law/plans/direct_ibr.hpp',
   a_sentence_of_advice: 'rules/texts/advice_sentences.hpp',
@@ -61,7 +61,7 @@ async function preprocessedBytes({ words, directory }) {
   return Buffer.byteLength(await output(compiler, [...args, '-E'], { cwd: directory }));
 }
 
-/** Functions of the object that come from a template or a header. */
+/** How many functions of the object come from a template or a header. */
 async function instances({ object }) {
   return (await output('nm', [join(build, object)])).split('\n')
     .filter((line) => / W /.test(line)).length;

@@ -12,7 +12,7 @@ const COMMANDS = join(root, 'build/release/compile_commands.json');
 const PAGE = 'docs/compile-times.md';
 const SHOWN = 20;
 
-/** The flags of a unit that clang needs, too. */
+/** Whether clang, too, needs this flag of a unit. */
 const kept = (argument) => /^-(I|D|std=|f(no-)?[a-z]*contract)/.test(argument);
 
 function flagsOf(command) {
@@ -64,7 +64,7 @@ function main(part) {
   const instances = new Map();
   const folder = mkdtempSync(join(tmpdir(), 'compile-times-'));
   try {
-    // One after the other, because they would slow each other down if they ran at the same time.
+    // One unit after another, because units slow each other down if they compile at the same time.
     for (const unit of units) {
       const events = traceOf(unit, folder).filter(({ ph }) => ph === 'X');
       addOwnTimes(headers, events.filter(({ name }) => name === 'Source'), shortPath);

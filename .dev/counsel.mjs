@@ -10,7 +10,7 @@ import { sheetOf } from './counsel/sheet.mjs';
 const server = process.env.TASSEL_SERVER
   ?? fileURLToPath(new URL('../build/release/bin/tassel-server', import.meta.url));
 
-/** What is wrong with a file, without any of its content. */
+/** Says what is wrong with a file, without any of its content. */
 class BadFile extends Error {}
 
 function read(path) {

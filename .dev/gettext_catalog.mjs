@@ -1,7 +1,7 @@
 // Reads a gettext catalog (.po), and reports every fault with its line. Parsers on npm don't give
 // lines, and if two entries have the same text, they keep only one.
 
-/** What may stand directly before each part of an entry. */
+/** Which parts of an entry may come directly before each part; '' is the start of an entry. */
 const BEFORE = new Map([['msgctxt', ['']], ['msgid', ['', 'msgctxt']], ['msgstr', ['msgid']]]);
 const ESCAPES = { n: '\n', t: '\t', '"': '"', '\\': '\\' };
 
@@ -70,8 +70,8 @@ function faultsOf({ msgid, msgstr, flags }) {
 }
 
 /**
- * `language` (BCP 47); `entries`, each with `line`, `english`, `translated` and `places`, the words
- * behind `#:`; and `faults`, each with `line` and `message`.
+ * Returns `language` (BCP 47); `entries`, each with `line`, `english`, `translated`, and `places`
+ * (the words after `#:`); and `faults`, each with `line` and `message`.
  */
 export function readCatalog(text) {
   const faults = [];

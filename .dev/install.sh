@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # Sets up a Debian or Ubuntu machine: installs apt and npm packages by name, each only if it is
-# missing. The names after the first | are those of later releases, best first.
+# missing. If a package has several names, | separates the names, the best first.
 
 readonly building_packages=(
     build-essential ccache cmake curl g++
@@ -156,7 +156,7 @@ install_for_testing() {
 }
 
 # Prints the name of the tool in major version 14, which formats and checks the project, or else the
-# machine's own.
+# name of the machine's default version.
 versioned_tool() {
     if command -v "$1-14" >/dev/null; then echo "$1-14"; else echo "$1"; fi
 }

@@ -62,9 +62,9 @@ const rowsOf = (output) => output.split('\n').filter((line) => line !== '');
 export class Postgres {
   /**
    * Creates a database in the folder, unless one exists there. Without a folder, it creates one
-   * that is removed with the database. `settings`: NAME=VALUE each. `env`: additions to its
-   * environment. `below`: where to create a folder if none is named. `logBelow`: where to create
-   * a folder for the write-ahead log, which is otherwise with the data.
+   * that is removed with the database. `settings`: NAME=VALUE each. `env`: variables that are added
+   * to the database's environment. `below`: where to create a folder if none is named. `logBelow`:
+   * where to create a folder for the write-ahead log, which is otherwise with the data.
    */
   static async start(options) {
     const made = await Postgres.#lay(options);
@@ -140,7 +140,7 @@ export class Postgres {
         await this.ask('SELECT 1');
         return;
       } catch {
-        await pause(50); // not yet
+        await pause(50); // it does not accept connections yet
       }
     }
     throw new Error(`PostgreSQL accepts no connections: ${this.log}`);
@@ -152,7 +152,7 @@ export class Postgres {
       { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }));
   }
 
-  /** The same, without blocking the caller. */
+  /** Does the same as `run`, without blocking the caller. */
   async ask(sql) {
     return rowsOf((await carryOut(program('psql'), this.#toCarryOut(sql))).stdout);
   }
@@ -168,14 +168,14 @@ export class Postgres {
     return inSchema(this.address, schema);
   }
 
-  /** A process that executes what is written to its standard input, in one session. */
+  /** Starts a process that executes what is written to its standard input, in one session. */
   converse() {
     return spawn(program('psql'), [this.address, '--no-psqlrc', '--tuples-only', '--no-align'],
       { stdio: ['pipe', 'pipe', 'inherit'] });
   }
 
   /**
-   * A session that has executed the statement in a transaction, which stays open until the session
+   * Opens a session and executes the statement in a transaction, which stays open until the session
    * ends.
    */
   async hold(sql) {
@@ -192,12 +192,15 @@ export class Postgres {
     };
   }
 
-  /** A dump whose output nobody reads: it has locked every table and does not finish. */
+  /** Starts a dump whose output nobody reads: it locks every table and does not finish. */
   dump() {
     return spawn(program('pg_dump'), [this.address], { stdio: ['ignore', 'pipe', 'ignore'] });
   }
 
-  /** Sends a signal to all processes of the database, each of which has a session of its own. */
+  /**
+   * Sends a signal to all processes of the database, one by one: each is in a process session of
+   * its own, so that a signal to a group would reach only one.
+   */
   signal(name) {
     const { pid } = this.child;
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
@@ -213,7 +216,7 @@ export class Postgres {
   /** SIGINT shuts it down properly; SIGQUIT ends it at once, as a crash would. */
   async stop(signal = 'SIGINT') {
     this.child.kill(signal);
-    this.child.kill('SIGCONT'); // a stopped process receives no signal until it continues
+    this.child.kill('SIGCONT'); // a stopped process handles no signal until it continues
     await this.ended;
   }
 

@@ -1,6 +1,7 @@
 # shellcheck shell=bash
 # ./dev prove: checks that take too long for ./dev test. Each is a function prove_NAME, after a comment
-# that says what it does. It prints its figures, counts as suites do, and may use their functions.
+# that says what it does. It prints its figures, and may use the functions of suites, such as
+# `count`.
 
 readonly prove_logs=$root/build/prove
 readonly prove_fuzz_seconds=3600
@@ -57,9 +58,9 @@ prove_api_postgres() {
     count_on_postgres tests/hardening/memory.test.mjs
 }
 
-# Ten thousand wrong keys for partners that exist, enabled or not, and for partners that don't. The
-# times of the answers tell these kinds apart no better than two samples of the same kind. On each
-# store.
+# On each store, ten thousand wrong keys for partners that exist, enabled or not, and for partners
+# that don't. The times of the answers tell these kinds apart no better than two samples of the same
+# kind.
 prove_refusals() {
     count_node_tests tests/hardening/refusal_times.mjs
     count_on_postgres tests/hardening/refusal_times.mjs
@@ -72,7 +73,7 @@ prove_chaos() {
 }
 
 # The long forms of the tests in which something around the servers fails: two hours with a fault a
-# minute; locks; hosts that say nothing; twenty servers that begin an empty database at once, fifty
+# minute; locks; hosts that never answer; twenty servers that begin an empty database at once, fifty
 # times; and how long partners wait while visitors wait for a lock.
 prove_night() {
     TASSEL_NIGHT_SECONDS=$prove_night_seconds count_node_tests tests/many_machines/night/night.test.mjs
@@ -87,13 +88,14 @@ prove_clang_tidy() {
     linted_files | lint_with_clang_tidy
 }
 
-# What compiling the server costs, in bytes that a compiler reads, instances, and units that a change
-# touches: at most 1.02 times what .dev/compile_budget.json allows.
+# What compiling the server costs: the bytes that a compiler reads, the instances of templates, and
+# the units that a change recompiles. Each is at most 1.02 times what .dev/compile_budget.json
+# allows.
 prove_compile_budget() {
     count_closing_line node .dev/compile_budget.mjs
 }
 
-# Every header of the engine and the rules, included by itself.
+# Every header of the engine and the rules, included alone.
 prove_headers() {
     check build release self_contained_headers
 }
@@ -220,14 +222,14 @@ prove_hostile_memory() {
     HOSTILE_CONNECTIONS=10000 count_node_tests tests/hardening/hostile_memory.test.mjs
 }
 
-# Runs in a process of its own, like a suite.
+# Runs a proof in a process of its own, as suites run.
 develop_run_proof() {
     suite=prove-$1
     use_recent_node
     "prove_$1"
 }
 
-# run_proof NAME: adds a line to `table`.
+# run_proof NAME: runs the proof, and adds a line to `table`.
 run_proof() {
     local name=$1 started=$SECONDS status=0 passed=0 failed=0 good bad
     say "$name"

@@ -66,7 +66,8 @@ answers() {
     curl --silent --output /dev/null --insecure --noproxy '*' --max-time 2 "$1/healthz"
 }
 
-# Waits until the server answers, or has ended. The server replaces this shell.
+# Waits until the server answers, and then prints the welcome; or until the server has ended. It
+# runs in the background, because the server replaces this shell.
 welcome_when_ready() {
     local address=$1 kept=$2 server_process=$3
     while kill -0 "$server_process" 2>/dev/null; do
@@ -108,7 +109,7 @@ serve_without_page() {
     make_demo_partner "$TASSEL_DATA" "$kept"
     "$server" serve "$@" &
     early=$!
-    # shellcheck disable=SC2064 # expand now: the process of this moment
+    # shellcheck disable=SC2064 # expand `$early` now
     trap "kill $early 2>/dev/null || true" EXIT
     welcome_when_ready "$address" "$kept" "$early"
     if ! kill -0 "$early" 2>/dev/null; then
@@ -116,7 +117,7 @@ serve_without_page() {
         exit
     fi
     say "Building the page; its log is build/page.log"
-    # In a separate process, the first step that fails ends the build.
+    # Build in a separate process, because in this condition a failing step would not end the build.
     if ! "$root/dev" build >"$log" 2>&1; then
         tail -n 20 "$log" >&2
         say "The page could not be built; the API continues without it"

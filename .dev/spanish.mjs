@@ -43,7 +43,7 @@ const HEADERS = [
 const ENGINE_PLACES = HEADERS.flatMap(({ lists }) => lists.map(({ place }) => place));
 const PLACES = [...ENGINE_PLACES, 'page'];
 
-/** What is wrong with the places of the entries, or with their texts there. */
+/** The faults in the places of the entries, and the texts that a place can't take. */
 function misplaced(entries) {
   const faults = [];
   const lines = new Map();
@@ -98,7 +98,7 @@ ${catalogs.join('')}
 `;
 }
 
-/** Sorted by English. */
+/** The page's JSON: pairs of English and Spanish, sorted by English. */
 function pageOf(entries) {
   const pairs = at(entries, 'page').map(({ english, translated }) => [english, translated]);
   pairs.sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));

@@ -74,14 +74,15 @@ observe() {
     "$@" 2>&1 | tee "$test_logs/$suite.output" || status=$?
 }
 
-# number EXPRESSION DEFAULT: prints what sed finds in the last line that matches.
+# number EXPRESSION DEFAULT: prints what sed finds in the last line that matches, or else the
+# default.
 number() {
     local found
     found=$(sed -n -E "s/$1/\\1/p" "$test_logs/$suite.output" | tail -n 1)
     echo "${found:-$2}"
 }
 
-# Runs a program that ends with "N passed, N failed".
+# Runs a program whose output ends with "N passed, N failed".
 count_closing_line() {
     local status
     observe "$@"
@@ -105,7 +106,7 @@ count_node_tests() {
     ((${#files[@]} == 0)) || count_reported node --test --test-reporter=spec "${files[@]}"
 }
 
-# The same, for a command that runs such tests.
+# Runs a command that reports its tests as Node's runner does.
 count_reported() {
     local status
     observe "$@"
@@ -113,8 +114,8 @@ count_reported() {
         $(($(number '^ℹ fail ([0-9]+)$' 1) + $(number '^ℹ cancelled ([0-9]+)$' 0))) "$status"
 }
 
-# The output names every test as it begins, so that a test that hangs can be identified. Only what did
-# not pass is shown.
+# Runs a program of Google tests. The program's output names every test as it begins, so that a test
+# that hangs can be identified. Only tests that did not pass are shown.
 count_google_tests() {
     local status=0
     "$@" >"$test_logs/$suite.output" 2>&1 || status=$?
@@ -190,8 +191,9 @@ one_part_of() {
         }'
 }
 
-# The short form of `./dev prove headers`. Prints objects that show that headers can be included by
-# themselves: the headers that the last commits changed, and a fifth of all.
+# The short form of `./dev prove headers`. Prints objects whose compilation shows that headers can
+# be included alone: those for the headers that the last commits changed, and a fifth of all
+# objects.
 header_objects() {
     local -r folder=build/release/tests/compile/headers
     {
@@ -201,8 +203,8 @@ header_objects() {
     } | LC_ALL=C sort -u | sed 's|.*/|tests/compile/CMakeFiles/self_contained_headers.dir/headers/|; s|$|.o|'
 }
 
-# Compiles headers by themselves, and checks that what must not compile fails to. `build` compiled
-# what must.
+# Compiles headers alone, and checks that what must not compile does not compile. `build` has
+# compiled what must compile.
 suite_compile() {
     local objects
     configure release
@@ -219,7 +221,8 @@ suite_golden() {
     count_closing_line python3 tests/oracle/check_advice.py
 }
 
-# compare_with_oracle BORROWERS PORTFOLIOS [OPTION...]: the options are those of compare.py.
+# compare_with_oracle BORROWERS PORTFOLIOS [OPTION...]: compares the engine with the oracle. The
+# options are those of compare.py.
 compare_with_oracle() {
     local borrowers=$1 portfolios=$2 compare
     shift 2
@@ -231,8 +234,8 @@ compare_with_oracle() {
         --command "$release_bin/portfolio_lines" --portfolios
 }
 
-# compare_older_versions PORTFOLIOS [OPTION...]: without quick quotes, which are the same in all
-# versions.
+# compare_older_versions PORTFOLIOS [OPTION...]: compares the older rule versions with the oracle,
+# without quick quotes, which are the same in all versions.
 compare_older_versions() {
     local portfolios=$1 version
     shift
@@ -288,8 +291,8 @@ suite_api() {
 }
 
 # Runs the API tests, or the files that are named, on servers that store their data in PostgreSQL. It
-# leaves out the tests of a data folder's file, and those of limits, whose windows outlive a server
-# there.
+# leaves out the tests of a data folder's database file, and those of rate limits, which PostgreSQL
+# keeps when a server ends.
 count_api_on_postgres() {
     local -r of_the_file='bundle_storage|data_folder|database_writer|full_disk|kept_store|keys|keys_adopt|one_writer'
     if (($# == 0)); then
@@ -313,7 +316,7 @@ suite_durability() {
     count_node_tests tests/durability/*.test.mjs
 }
 
-# Checks how the program is compiled, and searches its memory.
+# Checks how the server is hardened, and searches its memory for secrets.
 suite_hardening() {
     count_node_tests tests/hardening/*.test.mjs
 }
@@ -361,7 +364,8 @@ suite_page() {
     check run_npm --prefix web-sandbox run --silent check
 }
 
-# Passes many files at once, because starting the program takes longer than checking a file.
+# Checks the format of the C++ files. It passes many files at once to clang-format, because starting
+# the program takes longer than checking a file.
 suite_format() {
     local files=() status=0 unformatted
     mapfile -d '' -t files < <(cpp_files)
@@ -439,7 +443,7 @@ suite_sanitized_http() {
 }
 
 # Tests of code whose memory depends on strangers' input: uploads, bodies, intake, forms, bundles, and
-# stores. Of test files that take the same path with other figures, only one is here.
+# stores. Of test files that run the same code with other figures, only one is here.
 # `./dev prove sanitized_api` runs all.
 suite_sanitized_api() {
     build_sanitized
@@ -470,7 +474,7 @@ run_fuzzers() {
     printf '%s\0' "${targets[@]}" | check_each fuzz_target $(($1 / ${#targets[@]} + 1))
 }
 
-# fuzz_target SECONDS TARGET
+# fuzz_target SECONDS TARGET: runs one target for this long, with its corpus and its seeds.
 fuzz_target() {
     local name=${2##*/fuzz_}
     echo "Fuzzing $name"

@@ -13,7 +13,8 @@ niceness=0
 lane_processes=()
 declare -A part_of=()
 
-# Runs in a process of its own (see run_suite below), so that nothing that a suite starts outlives it.
+# Runs a suite in a process of its own (see run_suite below), so that nothing that the suite starts
+# outlives the suite.
 develop_run_suite() {
     suite=$1
     # The trap is in this shell, because `times` counts only this shell and its children.
@@ -23,7 +24,7 @@ develop_run_suite() {
 }
 
 # processor_seconds NAME: prints the processor time of a suite and of everything that it started and
-# waited for. Wall-clock time depends on what else is running; this hardly does.
+# waited for. Wall-clock time depends on what else is running; processor time hardly does.
 processor_seconds() {
     tr 'ms' '  ' <"$test_logs/$1.times" |
         awk '{ seconds += $1 * 60 + $2 + $3 * 60 + $4 } END { print int(seconds) }'
@@ -68,7 +69,7 @@ run_suite() {
         tail -n 3 "$test_logs/$name.output" >>"$log" 2>&1 || true
     fi
     echo "$passed $failed $seconds" >"$test_logs/$name.result"
-    # Write it in one piece, because other lanes write too.
+    # Write the result in one piece, because other lanes write too.
     printf '%s\n' "$(show_result "$name" "$passed" "$failed" "$seconds")"
 }
 
@@ -117,7 +118,7 @@ side_by_side() {
     local helping
     mapfile -t helping < <(reversed "${compiling_suites[@]}" "${waiting_suites[@]}" \
         "${calling_suites[@]}")
-    # Suites that wait for an answer go first.
+    # Compiling yields the processors to suites that wait for answers.
     niceness=5 run_lane "${compiling_suites[@]}" "${helping[@]}" &
     lane_processes+=($!)
     run_lane "${calling_suites[@]}" "${helping[@]}" &
@@ -128,7 +129,8 @@ side_by_side() {
     lane_processes=()
 }
 
-# choose SUITE[=PART]...: keeps the parts, and puts the suites into `chosen` in the table's order.
+# choose SUITE[=PART]...: puts the parts into `part_of`, and the suites into `chosen` in `suites`
+# order.
 choose() {
     local wanted name part
     for wanted in "$@"; do

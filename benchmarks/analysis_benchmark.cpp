@@ -36,11 +36,11 @@ struct timings {
     std::int64_t loans = 0;
     std::int64_t selectable_options = 0;
     std::int64_t read_ns = 0;
-    std::int64_t plain_ns = 0;                  ///< read, decided, and quoted
-    std::int64_t without_tipping_points_ns = 0; ///< and advised
-    std::int64_t analysis_ns = 0;               ///< including what would change the advice
-    std::int64_t record_ns = 0;                 ///< and written
-    std::int64_t projection_ns = 0;             ///< of the same loans, with nothing to read
+    std::int64_t plain_ns = 0;                  ///< time to read, decide, and quote
+    std::int64_t without_tipping_points_ns = 0; ///< time also to advise
+    std::int64_t analysis_ns = 0;               ///< also with what would change the advice
+    std::int64_t record_ns = 0;                 ///< time also to write what is kept
+    std::int64_t projection_ns = 0;             ///< time of a projection, which reads nothing
 };
 BOOST_DESCRIBE_STRUCT(timings, (),
                       (loans, selectable_options, read_ns, plain_ns, without_tipping_points_ns,

@@ -53,7 +53,7 @@ std::string_view word_of(tassel::truth value) {
     return value == tassel::truth::yes ? "yes" : value == tassel::truth::no ? "no" : "unknown";
 }
 
-/// One JSON array of words per line.
+/// Prints one JSON array of outcomes for each line of the input.
 int answer_lines(std::istream& input) {
     for (std::string line; std::getline(input, line);) {
         auto const borrower = read(line);

@@ -41,8 +41,8 @@ struct timings {
     std::int64_t at_once = 0;
     std::int64_t median_fill_ns = 0;
     std::int64_t slowest_form_ns = 0;   ///< the largest median of a single form
-    std::int64_t median_alone_ns = 0;   ///< of filling in, one at a time
-    std::int64_t median_rewrite_ns = 0; ///< by libqpdf, with nothing filled in, one at a time
+    std::int64_t median_alone_ns = 0;   ///< time to fill in a form, one at a time
+    std::int64_t median_rewrite_ns = 0; ///< time of libqpdf alone, which fills in nothing
     std::int64_t median_prepare_ns = 0;
 };
 BOOST_DESCRIBE_STRUCT(timings, (),

@@ -22,8 +22,8 @@ using places = std::vector<std::size_t>;
 struct timings {
     std::int64_t loans = 0;
     std::int64_t quotes = 0;
-    std::int64_t quotes_ns = 0;          ///< of all plans
-    std::int64_t pre_2006_quotes_ns = 0; ///< for a borrower on the terms from before 2006-07-01
+    std::int64_t quotes_ns = 0;          ///< time for all plans
+    std::int64_t pre_2006_quotes_ns = 0; ///< time with the terms from before 2006-07-01
 };
 BOOST_DESCRIBE_STRUCT(timings, (), (loans, quotes, quotes_ns, pre_2006_quotes_ns))
 

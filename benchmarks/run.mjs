@@ -1,5 +1,5 @@
-// Every row of the performance table, as ratios within one run, each beside its target. usage: node
-// run.mjs [--build DIR] [--module index.mjs] [--rows engine,module,...]
+// Measures every row of the performance table, as ratios within one run, each beside its target.
+// usage: node run.mjs [--build DIR] [--module index.mjs] [--rows engine,module,...]
 
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,10 +1,10 @@
 // Words for which docs/glossary.md has a better one, and names that contain them.
 
-/** Words that are one part of a name, between underscores or in camel case. */
+/** Words that no part of a name may be; parts are separated by underscores or by camel case. */
 const WORDS = ['nursery', 'keeper', 'shelf', 'shelves', 'appetite', 'commons', 'road', 'roads',
   'passing', 'octet', 'octets'];
 const PAIRS = ['guess_brake'];
-/** Words at the beginning of a name: `minimum_` and `maximum_` are the right ones. */
+/** Words that no name may begin with; it should begin with `minimum_` or `maximum_`. */
 const FIRST = /^(?:least|most)(?:_|(?=[A-Z]))/;
 /**
  * Names that are not ours, or that kept databases and records contain: functions of PostgreSQL and

@@ -25,7 +25,7 @@ export function includesOf(texts) {
   }));
 }
 
-/** For each folder, the other folders from which it includes something; all folders, in order. */
+/** Maps every folder, in order, to the other folders from which it includes something. */
 export function foldersOf(texts, roomOf = dirname) {
   const folders = new Map([...texts.keys()].map(roomOf).sort().map((room) => [room, new Set()]));
   for (const { from, to } of includesOf(texts)) {

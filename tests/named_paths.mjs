@@ -4,11 +4,12 @@ import { basename, dirname, posix } from 'node:path';
 
 const WORD = /^[\w.<>*-]+(?:\/[\w.<>*-]+)*\/?$/;
 const FILE = /\.(?:cpp|hpp|inc|[cm]?js|ts|py|sh|md|json|txt|svg)$/;
-/** What the build makes is not in the repository. */
+/** Matches what the build makes, which is not in the repository. */
 const MADE = /^build(?:\/|$)/;
 
 /**
- * What a text names in backticks, if it contains a folder or ends like a file name; and its links.
+ * The paths in a text: what is in backticks, if it contains a folder or ends like a file name, and
+ * the targets of links.
  */
 export function pathsIn(text) {
   const prose = text.replaceAll(/^```[^]*?^```$/gm, '');
@@ -20,17 +21,17 @@ export function pathsIn(text) {
 }
 
 /**
- * Texts that the project was planned with and does not contain. They have no `.md` here, so that
- * the check does not take them for names.
+ * Planning texts that the project does not contain. They are listed without `.md`, so that the
+ * check does not take this list for references.
  */
 const ELSEWHERE = ['decisions', 'design', 'exports', 'facts', 'form-templates', 'forms', 'rules',
   'service-spec'];
 /**
- * Between two words of a comment: blanks, or a line's end and the marks at the beginning of the
- * next.
+ * Matches what separates two words of a comment: blanks, or the end of a line and the comment mark
+ * of the next line.
  */
 const GAP = String.raw`[\s/#*]+`;
-/** A section referred to by number; the project's texts have none. */
+/** Matches a reference to a numbered section; sections of the project's texts have no numbers. */
 const SECTION = String.raw`(?:\.md)?[\x60)]?,?(?:${GAP})?(?:sections?${GAP}|§)\d`;
 const ABSENT_TEXT = new RegExp([
   String.raw`(?<![\w-])(?:${ELSEWHERE.join('|')})\.md\b`,
@@ -39,7 +40,7 @@ const ABSENT_TEXT = new RegExp([
 ].join('|'), 'gi');
 
 /**
- * Where a text refers its reader to a text that the project does not have, as `path:line: words`.
+ * The references to texts that the project does not have, each as `path:line: words`.
  */
 export function absentTexts(path, text) {
   return [...text.matchAll(ABSENT_TEXT)].map(({ 0: words, index }) => {
@@ -48,7 +49,7 @@ export function absentTexts(path, text) {
   });
 }
 
-/** `<date>` and `*` stand for anything within one name. */
+/** Turns a path into a pattern, in which `<date>` and `*` stand for anything within one name. */
 const patternOf = (path) => new RegExp(`^${path
   .split(/<[^>]*>|\*/).map((part) => part.replaceAll('.', '\\.')).join('[^/]+')}$`);
 

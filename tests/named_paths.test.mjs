@@ -37,7 +37,7 @@ test('a pattern is matched by one file at least, within a name', () => {
     ['rules/v<date>/dates.hpp', 'docs/*.hpp', 'rules/*.hpp']);
 });
 
-/** Names are assembled here, so that the check does not report this file. */
+/** Assembles a name, so that the check does not report this file. */
 const md = (name) => `${name}.md`;
 
 test('a reference to a missing text is reported with its line', () => {

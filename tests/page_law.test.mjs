@@ -13,7 +13,7 @@ const monthNames = 'January|February|March|April|May|June|July|August|September|
   + '|November|December';
 const shares = 'half|third|quarter|fifth|sixth|eighth|tenth|fifteenth|twentieth';
 
-/** The figure that this line of a file in the rules states. */
+/** The figure in the line of a rules file that the pattern `line` matches. */
 function figureOf(path, line) {
   const [, figure] = line.exec(read(path)) ?? [];
   assert.ok(figure, `${path} has no ${line}`);
@@ -43,8 +43,8 @@ const LAW = {
 };
 
 /**
- * Without comments, styles, and examples of what a person may type; names of the interface state no
- * law by themselves. Sources group digits with underscores.
+ * A source text without comments, styles, examples of what a person may type, and names of the
+ * interface, which alone state no law. Underscores between digits are removed, too.
  */
 const statedIn = (text) => text
   .replace(/\bcss`[^`]*`/g, '')
@@ -57,7 +57,7 @@ const statedIn = (text) => text
 const lawIn = (text) => Object.entries(LAW).flatMap(([kind, pattern]) =>
   [...statedIn(text).matchAll(pattern)].map(([found]) => `${kind}: ${found}`));
 
-// The figures in these are not law: lengths, invented borrowers, and recorded answers.
+// Files whose figures are not law, but lengths, invented borrowers, and recorded answers.
 const APART = /-style\.ts$|\/samples\/[\w-]+\.json$|^src\/docs\/examples\.json$|\.css$/;
 const files = ['src/', ''].flatMap((folder) =>
   readdirSync(new URL(folder, page), { recursive: folder !== '' })

@@ -1,5 +1,5 @@
-// The promises of docs/threat-model.md: the tables' rows, the tests that they name, and the stores
-// on which those tests run.
+// The promises of docs/threat-model.md: the rows of its tables, the tests that each row names, and
+// the stores on which those tests run.
 import { execFileSync } from 'node:child_process';
 
 const TEST = /`(tests\/[\w./*-]+)`/g;
@@ -10,7 +10,7 @@ const COLUMNS = { 'shown by': undefined, 'shown on SQLite by': 'sqlite',
   'on PostgreSQL by': 'postgres' };
 /** What a cell may say instead of naming a test. */
 const WITHOUT = /^(?:needs no store|there is none)$/;
-/** To show that a store refuses something, a test needs no store. */
+/** Rows about something that the program refuses. A test of a refusal needs no store. */
 const REFUSED = /^refused: /;
 
 const cellsOf = (line) => line.slice(1, line.lastIndexOf('|')).split('|')
@@ -34,9 +34,9 @@ export function rowsOf(text) {
 }
 
 /**
- * What is missing: promises without a test, tests that do not exist, and tests that do not run on
- * the store that they are named for. `runs(path, store)` says whether there is such a test; without
- * a store, whether there is any such test.
+ * The gaps: promises without a test, tests that do not exist, and tests that do not run on the
+ * store of their column. `runs(path, store)` says whether such a test runs on the store or, without
+ * a store, at all.
  */
 export function unshown(text, runs) {
   return rowsOf(text).flatMap((row) => {
@@ -72,7 +72,7 @@ for one in $(compgen -A function suite_) $(compgen -A function prove_); do
 done
 `;
 
-/** The tests that run on each store, by path; unit tests run on both if they make both. */
+/** The paths of the tests that run on each store. A unit test runs on the stores that it makes. */
 export function testsOfStores(textOf) {
   const lines = execFileSync('bash', ['-c', dump], { encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'] }).split('\n');
@@ -80,7 +80,7 @@ export function testsOfStores(textOf) {
     .map((line) => line.slice(store.length + 1));
   const sqlite = named('sqlite');
   const unit = lines.some((line) => /^google .*with_postgres/.test(line));
-  // Some start their own PostgreSQL.
+  // These tests start their own PostgreSQL.
   const own = sqlite.filter((path) => path.startsWith('tests/many_machines/'));
   return { sqlite: new Set(sqlite), postgres: new Set([...named('postgres'), ...own]),
     unitOn: (path, store) => unit && (/TASSEL_FOR_EVERY_STORE/.test(textOf(path))

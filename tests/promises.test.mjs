@@ -1,4 +1,4 @@
-// Every promise of the threat model names an existing test on the store that it is about.
+// Every promise of the threat model names an existing test, which runs on the store of the promise.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// The paragraphs that the rules cite without quoting the law. The list may only become shorter: new
-// citations quote the text that they rest on.
+// The paragraphs that the rules cite without quoting the law. The list may only become shorter,
+// because new citations must quote the text that they rest on.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -7,13 +7,13 @@ import { test } from 'node:test';
 const rules = new URL('../rules/', import.meta.url);
 const CITED = /\b(\w+)\s*\.at\(\s*((?:"[^"]*"\s*)+)\)\s*(\.saying\(|\.without_words\(\))?/g;
 const NAMED = /\bconstexpr citation (\w+)\s*=((?:"[^"]*"|[^";])*);/g;
-/** Older versions: their reasons and pages name no paragraphs. */
+/** Matches files of older versions, whose reasons and pages name no paragraphs. */
 const CLOSED = /^past\//;
 
-/** Paragraphs without a quotation, and how often each is cited that way. */
+/** Paragraphs that are cited without a quotation, and how often. */
 const WITHOUT_WORDS = {
-  // No statute says the same, and we found no text of the amendments of 2026-05-01 with these
-  // words.
+  // No statute says the same as these paragraphs, and we found no text with the wording of the
+  // amendments of 2026-05-01.
   '34 CFR 685.208(b)(3), (b)(5)': 3,
   '34 CFR 685.208(b)(4), (b)(6)': 1,
   '34 CFR 685.209(b)(13)(i)': 1,
@@ -29,7 +29,8 @@ const WITHOUT_WORDS = {
   '34 CFR 685.211(b)': 1,
   // A form, not a law.
   'OMB 1845-0014, Section 7': 1,
-  // The engine holds these while it runs, in browsers too; quotations are only for pages.
+  // The engine contains these citations while it runs, also in browsers. Quotations are only for
+  // pages.
   '20 USC 1098e(b)(3)(B)': 1,
   '26 USC 1(j), 61(a)(11), 63(c), 108(f)(5); Rev. Proc. 2025-32': 1,
   '34 CFR 685.209(b)(14)': 4,
@@ -42,7 +43,7 @@ const files = readdirSync(rules, { recursive: true })
   .map((path) => readFileSync(new URL(path, rules), 'utf8'));
 
 /**
- * The names of citations that have a quotation, whether their own or from the citation that they
+ * The names of citations with a quotation, which is their own or that of the citation that they
  * were made from.
  */
 function namesWithWords(texts) {

@@ -2,26 +2,26 @@
 //
 //     0.39 × words / sentences + 11.8 × syllables / words − 15.59
 //
-// Run: node tests/reading_level.mjs [HOW_MANY]; it prints the hardest ones.
+// Run: node tests/reading_level.mjs [HOW_MANY]; it prints the hardest sentences.
 //
-// What has no easier word counts as one short word: names (of plans, loans, programs and agencies),
-// citations of the law, abbreviations, members of requests, and figures, dates, and amounts,
-// including those that a sentence receives later. Syllables are counted by groups of vowels.
+// Words for which there is no easier word count as one short word: names (of plans, loans, programs
+// and agencies), citations of the law, abbreviations, members of requests, and figures, dates, and
+// amounts, including those that a sentence receives later. Syllables are counted by groups of
+// vowels.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** No sentence may exceed it. */
+/** No sentence may exceed this grade. */
 export const MAXIMUM_GRADE = 13;
-/** The average of all sentences may not exceed it. */
+/** The average grade of all sentences may not exceed this. */
 export const MAXIMUM_AVERAGE = 8;
 
 /**
- * Words that are not the newest version's own: labels of exports, titles of laws, texts of older
- * versions, and what is the same in Spanish. `withoutForms` also leaves out the items of official
- * forms.
+ * Files whose words are not the newest version's own: labels of exports, titles of laws, texts of
+ * older versions, and Spanish texts. `withoutForms` also leaves out the items of official forms.
  */
 const WORDED_ELSEWHERE = [
   /^rules\/exports\//,
@@ -30,7 +30,7 @@ const WORDED_ELSEWHERE = [
   /^rules\/texts\/spanish\//,
 ];
 
-/** Each counts as one short word; longer names come first. */
+/** Names that each count as one short word; longer names come first. */
 const NAMES = [
   /\b\d+ (?:USC|CFR|Stat\.) \d+\w*(?:[.-]\d+\w*)*(?:\(\w+\))*/g,
   /\bP\.L\. \d+-\d+(?: section \d+)?/g,
@@ -82,10 +82,10 @@ export const withoutQuotes = (text) =>
 export const withoutForms = (text) => text.replace(
   /^namespace tassel::rules::forms \{\n[^]*?^\} \/\/ namespace tassel::rules::forms$/gm, '');
 
-/** Labels and headings end without a period. */
+/** Whether a text is a sentence: labels and headings end without a period. */
 const isSentence = (text) => /\s/.test(text) && /[.?!]$/.test(text);
 
-/** Counted by groups of vowels; a final `e` is silent, except in a consonant plus `le`. */
+/** How many groups of vowels a word has. A final `e` is silent, except in a consonant plus `le`. */
 export function syllablesOf(word) {
   const plain = word.toLowerCase().replace(/[^a-z]/g, '')
     .replace(/(?<=[^aeiouyl])e(?=ments?$|ly$|ness$|less$|ful$|lines?$|times?$)/, '')
@@ -120,7 +120,7 @@ export function gradedSentences() {
 export const averageOf = (graded) =>
   graded.reduce((sum, { grade }) => sum + grade, 0) / graded.length;
 
-/** The hardest first. */
+/** The `count` hardest sentences, the hardest first. */
 export const hardestOf = (graded, count) =>
   [...graded].sort((a, b) => b.grade - a.grade).slice(0, count);
 

@@ -30,7 +30,8 @@ describe('the sentences of the rules', () => {
 
   it('are those that advice says', () => {
     const said = graded.filter(({ path }) => path === 'rules/texts/advice_sentences.hpp');
-    // Advice on what comes before and after a plan precedes what is said about plans.
+    // The sentences about steps before and after the choice of a plan come before those about
+    // plans.
     const begin = said.findIndex(({ text }) => text.startsWith('Payments on this plan count'));
     const [steps, advice] = [said.slice(0, begin), said.slice(begin)];
     assert.ok(advice.length > 80 && steps.length > 40);

@@ -21,7 +21,7 @@ function block(language, word) {
   return found[2];
 }
 
-/** `shown` with everything that it leaves out filled in from `actual`. */
+/** Returns `shown` with what it leaves out filled in from `actual`. */
 function completed(shown, actual) {
   if (shown === elided) return actual;
   if (Array.isArray(shown) && Array.isArray(actual)) {
@@ -37,7 +37,7 @@ function completed(shown, actual) {
   return shown;
 }
 
-/** `actual` must contain everything that is shown; it may contain more. */
+/** Checks that `actual` contains everything that is shown; it may contain more. */
 function assertShown(shown, actual, path = '') {
   if (shown === elided) {
     assert.notEqual(actual, undefined, path);

@@ -1,6 +1,6 @@
-// What makes code hard to live in: cycles of folders, folders that are too full, two headers with
-// one name, and functions that do not fit on a page. Each check lists all offenders by path and
-// line.
+// Checks for what makes code hard to work in: cycles of folders, folders that are too full, two
+// headers with one name, and functions that do not fit on a page. Each check lists all offenders by
+// path and line.
 import { basename, dirname } from 'node:path';
 
 import { foldersOf, includesOf, reachedFrom } from './include_graph.mjs';
@@ -24,7 +24,7 @@ export function crowdedFolders(paths, most) {
     .map(([folder, count]) => `${folder}: ${count} files`);
 }
 
-/** Every version, and every source of paperwork, has the same files. */
+/** Matches folders that may have equal file names: those of a version or a source of paperwork. */
 const ALIKE = /^rules\/(?:past|sources)\/[^/]+\//;
 
 /** Headers whose name also occurs in another folder. */
@@ -37,9 +37,9 @@ export function sharedNames(paths) {
   return [...places.values()].filter((paths) => paths.length > 1).flat();
 }
 
-/** Rooms of the engine whose words the whole engine shares: they are in `tassel` itself. */
+/** Rooms whose names are in the namespace `tassel` itself, because the whole engine shares them. */
 const SHARED = new Set(['core', 'loan', 'borrower', 'condition']);
-/** Rooms that are not named like their namespace. */
+/** Namespaces of the rooms whose namespace has another name. */
 const NAMED_OTHERWISE = new Map(Object.entries({
   'include/tassel/answer': 'analysis', 'include/tassel/bill_check': 'billing',
   'include/tassel/counsel': 'advice', 'include/tassel/export': 'exports',
@@ -55,7 +55,7 @@ function namespaceOf(path) {
   return name === '' ? 'tassel' : `tassel::${name}`;
 }
 
-/** What names a type of another room without including it. */
+/** Matches forward declarations, which name a type of another room without including it. */
 const FORWARD =
   /^(?:\s*(?:template <[^{;]*>\s*)?(?:struct|class|enum class) \w+(?: : [\w:]+)?;)+\s*$/;
 
@@ -76,7 +76,7 @@ export function strangeNamespaces(texts) {
 const AFTER_PARAMETERS = new Set(['const', 'noexcept', 'override', 'final', '&', '&&', 'try']);
 const ACCESS = new Set(['public', 'private', 'protected']);
 
-/** The index of the bracket that the one at `to` closes. */
+/** The index of the bracket that the bracket at `to` closes. */
 function opening(tokens, to) {
   let depth = 0;
   for (let i = to; i > 0; --i) {

@@ -32,7 +32,7 @@ async function freePort() {
   return port;
 }
 
-/** Runs it in its own process group, as a terminal does. */
+/** Runs ./dev serve in its own process group, as a terminal does. */
 async function serve(folder) {
   const port = await freePort();
   const child = spawn('./dev', ['serve'], { cwd: folder, detached: true,

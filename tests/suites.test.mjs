@@ -15,7 +15,7 @@ const building = ['build', 'compile_all', 'build_module', 'build_page', 'build_c
 const green = "import { test } from 'node:test';\ntest('passes', () => {});\n";
 const page = { 'web-sandbox/dist/index.html': '' };
 
-/** What `./dev test` prints, how it ends, and what it had built. */
+/** Runs `./dev test`; returns what it printed, how it ended, and what it had built. */
 function devTest(files, ...suites) {
   const folder = scriptProject({ installing, building, files });
   // Node changes the output of tests that a test runs, and we read that output.

@@ -108,7 +108,7 @@ test(`files have at most ${MAXIMUM_LINES} lines`, () => {
 });
 
 test('nothing is left to do, and no line ends in blanks', () => {
-  // Split, so that this file does not report itself.
+  // The words are split, so that this check does not report its own file.
   const marks = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')})\\b`);
   none(places(code, marks));
   none(places(code, /[ \t]+$/));
@@ -182,7 +182,7 @@ test('descriptions name paths that are there', () => {
 test('descriptions name what the code has', () => {
   const all = code.filter((path) => LINES.test(path)).map(text).join('\n');
   const words = new Set(all.match(/\w+/g));
-  // Compile times also cover templates of libraries.
+  // docs/compile-times.md is skipped, because it also names templates of libraries.
   const ours = descriptions.filter((path) => path.startsWith('docs/')
     && path !== 'docs/compile-times.md');
   none(ours.flatMap((path) =>

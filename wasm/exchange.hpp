@@ -9,7 +9,7 @@
 
 #define TASSEL_EXPORT(name) extern "C" __attribute__((export_name(#name), used))
 
-/// Each module is one translation unit, so these variables belong to it alone.
+/// Each module is one translation unit, so that each has these variables for itself.
 [[clang::no_destroy]] inline std::string input;
 [[clang::no_destroy]] inline answer_text output;
 

@@ -1,5 +1,5 @@
-// What modules that hold loans share: requests after a stamp, answers in envelopes, and loans that
-// are parsed once and kept under a handle until they are released.
+// What modules that hold loans share. A request follows a stamp, an answer is an envelope, and
+// loans are parsed once and then kept under a handle until they are released.
 #pragma once
 
 #include "wasm/exchange.hpp"
@@ -20,12 +20,12 @@ namespace tassel::wasm {
 
 using law = rules::newest;
 
-// "req_", "anl_" and "scn_" with 26 characters each, "YYYY-MM-DDThh:mm:ssZ".
+// The stamp: "req_", "anl_", and "scn_" with 26 characters each, and "YYYY-MM-DDThh:mm:ssZ".
 inline constexpr std::size_t identifier_size = 30, timestamp_size = 20;
 inline constexpr std::size_t stamp_size = 3 * identifier_size + timestamp_size;
 
-/// How many portfolios are held at the same time. This is enough for the changes in two tabs, but
-/// not for a day's changes.
+/// How many portfolios are held at the same time. This is enough for the changes that two tabs
+/// make at a time, but not for all changes of a day.
 inline constexpr std::size_t maximum_held = 16;
 
 [[clang::no_destroy]] inline std::vector<analysis::held_loans> held;

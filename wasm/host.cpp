@@ -1,5 +1,5 @@
 // Functions that Emscripten would import from the host. They are in a file without the system's
-// headers, because those declare some of them as imports.
+// headers, because the headers declare some of these functions as imports.
 
 /// Called only by abort(), when a check in the C++ library fails or memory runs out.
 extern "C" [[noreturn]] void __wasi_proc_exit(unsigned) {

@@ -1,8 +1,9 @@
 import { mergeConfig, type Plugin } from 'vite';
 import { engines } from './vite.engines.ts';
 
-// Browsers request what the page can't start without together with the page, and not only once they
-// have read the style sheet or script that names it.
+// Makes browsers request, together with the page, the files without which the page can't start.
+// Without this, they would request a file only after they have read the style sheet or script that
+// names it.
 const preload: Plugin = {
   name: 'preload',
   transformIndexHtml: {

@@ -1,5 +1,5 @@
-// The element for other people's pages: a module beside the package's engine, and one file with the
-// engine inside. Run once for each; TASSEL_SINGLE=1 builds the one file.
+// Builds the element for other people's pages, in two forms: a module beside the package's engine,
+// and, with TASSEL_SINGLE=1, one file with the engine inside. Each form needs its own run.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -19,7 +19,7 @@ const packedEngine: Plugin = {
       : undefined,
 };
 
-// The one file has no engine file beside it to refer to.
+// Removes the reference to an engine file, because the one file has no such file beside it.
 const nothingBeside: Plugin = {
   name: 'nothing-beside',
   transform: (code, id) =>
@@ -28,8 +28,8 @@ const nothingBeside: Plugin = {
       : undefined,
 };
 
-// The root's font size belongs to the other page, so sizes follow the element's text. Media and
-// container conditions can't: there, a rem keeps the browser's default size.
+// Makes sizes follow the element's text, because the root's font size belongs to the other page. In
+// media and container conditions, that is not possible, and a rem keeps the browser's default size.
 const ownUnits: Plugin = {
   name: 'own-units',
   transform: (code, id) => {

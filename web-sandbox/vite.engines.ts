@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 
-// Only tsconfig.json says where the built WebAssembly package is.
+// Read the location of the built WebAssembly package from tsconfig.json, which alone states it.
 const settings = JSON.parse(readFileSync(new URL('tsconfig.json', import.meta.url), 'utf8'));
 const paths: Record<string, string[]> = settings.compilerOptions.paths;
-// Match whole names, because one of them is the beginning of the others.
+// Match whole names, because one name is the beginning of the others.
 export const alias = Object.entries(paths).map(([name, [types = '']]) => ({
   find: new RegExp(`^${name}$`),
   replacement: fileURLToPath(new URL(types.replace(/\.d\.ts$/, '.mjs'), import.meta.url)),
 }));
 
-// Templates and styles keep their line breaks and lose the indentation of their source.
+// Removes the source's indentation from templates and styles, but keeps their line breaks.
 const outdent: Plugin = {
   name: 'outdent',
   apply: 'build',
@@ -23,7 +23,7 @@ const outdent: Plugin = {
 export const engines: UserConfig = {
   plugins: [outdent],
   resolve: { alias },
-  // The analysis module's Worker imports its loader.
+  // The analysis module's Worker is an ES module, because it imports the loader.
   worker: {
     format: 'es',
     rollupOptions: {

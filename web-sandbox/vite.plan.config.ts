@@ -9,8 +9,8 @@ export default mergeConfig(engines, {
     rollupOptions: {
       input: { plan: 'plan.html' },
       output: {
-        // One file for what the journey and its later screens share: eight small ones take more
-        // requests and compress less well.
+        // Put what the journey and its later screens share into one file: eight small files would
+        // take more requests and compress less well.
         codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
         entryFileNames: 'assets/plan-[name]-[hash].js',
         chunkFileNames: 'assets/plan-[name]-[hash].js',

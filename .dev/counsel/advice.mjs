@@ -21,7 +21,7 @@ const GOALS = {
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Says each sentence once on a sheet. */
+/** Returns a function that removes the sentences that it has returned before. */
 function sayer() {
   const said = new Set();
   return (text) => readable(text).split(/(?<=[.!?]) (?=[A-Z$])/)
@@ -96,7 +96,8 @@ function stepsPart({ first = [], next_steps: steps = [], groups }, names, say) {
     told += message;
     if (code === 'answer_questions') return [message, ...questionsOf(groups, say)].join(' ');
     const forms = formsOf(form === undefined ? [] : [form]).filter(notIn(told));
-    // A form says where it goes; an address is another way.
+    // A form says where to send it. With a form, an address is shown only if it is a website, which
+    // is another way to take the step.
     const isPlace = where !== undefined && (form === undefined || where.includes('.gov'));
     const places = [...by === undefined ? [] : [by], ...isPlace ? [where] : []];
     told += forms.join();
@@ -119,7 +120,7 @@ function othersPart(groups, names, say) {
   return texts.length === 0 ? [] : [...heading('WHAT ELSE YOU COULD DO'), ...texts.flatMap(item)];
 }
 
-/** What an answer would change is shown with its question. */
+/** What would change the advice, except answers: each question shows what its answer changes. */
 function changesPart(groups, names) {
   const told = new Map();
   for (const { group, flips, changes = [], questions = [] } of groups) {

@@ -51,7 +51,7 @@ function recommendation(group, growth) {
   ];
 }
 
-/** If public service is claimed, its costs come first. */
+/** If the borrower claims public service, the costs with its forgiveness come first. */
 function servicePart(costs, names) {
   const rows = costs.filter((one) => one.pslf !== undefined).map(({ plan_id: plan, pslf }) =>
     [names.short(plan), `${pslf.payments_left}`, dollars(pslf.paid_cents),
@@ -71,7 +71,7 @@ function causesOf({ eligibility_status: status, missing_inputs: missing, reasons
   return failed.length === 0 ? [''] : failed.map((one) => readable(one.message));
 }
 
-/** Plans of the group's program that have no figure, grouped by cause. */
+/** Plans of the group's program that have no cost, grouped by the cause. */
 function withoutCost(group, quotes, names) {
   const isFfel = (id) => id.startsWith('ffel');
   const others = quotes.filter(({ plan_id: id }) => isFfel(id) === isFfel(group.group)

@@ -17,7 +17,7 @@ export const words = (id) => id.replaceAll('_', ' ').replace('repaye save', 'sav
   .replace(ACRONYMS, (word) => word.toUpperCase());
 
 const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-/** An ISO date as a person writes it; any other text as it is. */
+/** An ISO date as a person writes it; any other text unchanged. */
 export const dated = (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text)
   ? written.format(new Date(text)) : text);
 /** A text with each ISO date in it as a person writes it. */

@@ -41,11 +41,14 @@ function borrowerPart(profile) {
 const SHORTER = [['unsubsidized', 'unsub.'], ['subsidized', 'sub.'], ['consolidation', 'consol.']];
 const typeOf = (loan) =>
   SHORTER.reduce((text, [from, to]) => text.replace(from, to), words(loan.loan_type));
-/** Rates of consolidation loans are multiples of an eighth. */
+/**
+ * The rate as text. It may have three decimals, because rates of consolidation loans are multiples
+ * of an eighth of a percent.
+ */
 const rateOf = ({ interest_rate_bps: bps }) =>
   (bps === undefined ? '' : `${(bps / 100).toFixed(3).replace(/0$/, '')} %`);
 
-/** What a servicer's page says beside the amounts. */
+/** What a servicer's page says of a loan, apart from the amounts. */
 const reportedOf = (loan, names) => [
   ...loan.repayment_plan === undefined ? [] : [`on ${words(loan.repayment_plan)}`],
   ...loan.idr_qualifying_months === undefined ? []

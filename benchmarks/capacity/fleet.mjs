@@ -1,4 +1,4 @@
-// Servers, one database, and its log in simulated time: where requests wait, and how long.
+// Simulates servers, one database, and its log, to find where requests wait, and for how long.
 //
 // A request is a series of turns on a server's processors with transactions between them. A
 // transaction takes a connection of the server's pool, a round trip, a turn on the database's
@@ -127,8 +127,9 @@ const percentile = (sorted, part) => sorted[Math.min(sorted.length - 1,
   Math.floor(sorted.length * part))] ?? 0;
 
 /**
- * `kinds`: from costs.json. `mix`: requests of each kind in proportion to each other. `perSecond`:
- * all requests. Each goes to a random server at a random time.
+ * Simulates a fleet under load. `kinds`: as in costs.json. `mix`: how many requests of each kind
+ * come, in proportion to the other kinds. `perSecond`: the requests of all kinds together. Each
+ * goes to a random server at a random time.
  */
 export function simulate({ kinds, mix, perSecond, servers, cores = 2, databaseCores = 16,
   connections = 16, wayMs = 0.25, flushMs = 1, seconds = 20, warmUp = 5, seed = 1 }) {

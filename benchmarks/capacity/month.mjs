@@ -20,7 +20,8 @@ export const month = {
 export const requestsOfBorrower = Object.values(month).reduce((sum, each) => sum + each, 0);
 
 const secondsOfMonth = 30 * 24 * 3600;
-// Most requests come on weekdays, from nine to five; twice as many in the hour after a letter.
+// All requests are taken to come on weekdays from nine to five, and twice as many in the hour after
+// a letter.
 const peak = (30 * 24) / (21 * 8) * 2;
 
 /** Requests per second in the busiest hour. */

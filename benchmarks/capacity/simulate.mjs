@@ -1,5 +1,5 @@
-// How one to fifty servers on one database would perform, with the costs in costs.json. usage: node
-// simulate.mjs [--costs costs.json] [--database-cores 16]
+// How one to fifty servers on one database would perform, with the costs in costs.json.
+// usage: node simulate.mjs [--costs costs.json] [--database-cores 16]
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { simulate } from './fleet.mjs';
 import { hourlyPeak, month, requestsOfBorrower } from './month.mjs';
 
 const fleets = [1, 2, 5, 10, 20, 50];
-const keptUp = 0.98; // the share that is answered; below it, the wait grows without end
+const keptUp = 0.98; // a fleet that answers a smaller share falls behind without end
 const least = 50; // requests per second that any fleet can answer
 const longest = 250; // milliseconds, for 99 in 100 requests
 
@@ -42,12 +42,12 @@ function most(servers) {
   return best;
 }
 
-/** What one borrower's requests of a month cost in total. */
+/** The total cost of one borrower's requests in a month. */
 const ofBorrower = (what) =>
   Object.entries(month).reduce((sum, [name, times]) => sum + times * kinds[name][what], 0);
 
 const million = 1e6;
-// How many borrowers' months of requests arrive in a millisecond of that hour.
+// How many borrowers' months of requests arrive in a millisecond of the busiest hour.
 const peakShare = hourlyPeak(million) / requestsOfBorrower / 1000;
 const percent = (part) => `${Math.round(part * 100)} %`;
 const gigabytes = (bytes) => `${Math.round(bytes * million / 1e9)} GB`;

@@ -13,7 +13,7 @@ function proportionalMegabytes(pid) {
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)[1]) / 1024;
 }
 
-/** Runs `work` and watches the server, alone and with its children; returns the peak of both. */
+/** Runs `work`; returns the peak of the server alone, and that of the server and its children. */
 export async function watchMemory(pid, work) {
   const most = { server: 0, all: 0 };
   const sample = () => {

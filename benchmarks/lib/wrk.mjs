@@ -46,8 +46,9 @@ end
 }
 
 /**
- * {perSecond, p99Ms} for a load on 127.0.0.1; an answer without success is an error. `ports`: one
- * thread of the load for each, with its share of the connections; a port may occur twice.
+ * {perSecond, p99Ms} for a load on 127.0.0.1; an answer without success is an error. Each of
+ * `ports` gets one thread of the load, with an equal share of the connections; a port may occur
+ * twice.
  */
 export async function measureLoad(load) {
   const {

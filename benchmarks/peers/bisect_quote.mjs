@@ -11,8 +11,8 @@ const toCents = (amount) => Math.round(amount);
 const unrounded = (amount) => amount;
 
 /**
- * `paymentIn(month)` is the scheduled payment; with `repays`, the last month pays the whole
- * balance.
+ * Repays a loan month by month. `paymentIn(month)` is the scheduled payment; with `repays`, the
+ * last month pays the whole balance.
  */
 function simulate({ principal, rate, months, paymentIn, repays, round = toCents }) {
   let balance = principal;

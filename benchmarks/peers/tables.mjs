@@ -12,7 +12,7 @@ export const STEP_MONTHS = 24;
 /** Divides yearly basis points into a month's share: 10,000 x 12. */
 export const MONTHLY_UNIT = 120_000;
 
-/** `timing` is what the plan requires of its loans; null if it takes both. */
+/** `timing` is what the plan requires of its loans; null if the plan takes both. */
 export const plans = [
   { plan_id: 'repayment_assistance_plan', method: 'rap', months: 360, timing: null },
   { plan_id: 'tiered_standard', method: 'level', months: 'tiered', timing: AFTER },

@@ -40,7 +40,7 @@ function repayLevel(principal, rate, months) {
   settle(first, payment * (month - 1) + owed, month);
 }
 
-/** Present value of the steps at growth x, and its slope, by Horner's rule over the discounts. */
+/** The present value of the steps at growth x, and the slope of that value, by Horner's rule. */
 function growthAboveFloor(monthly, months, steps, start) {
   const discount = (1 + monthly) ** -STEP_MONTHS;
   const wholeStep = (1 - discount) / monthly;
@@ -113,7 +113,7 @@ function repayGraduated(principal, rate, months) {
 }
 
 /**
- * A constant payment with interest that never becomes principal; repaidIn is 0 if it is forgiven.
+ * Repays with a constant payment, without capitalization. repaidIn is 0 if a balance is forgiven.
  */
 function repayIncomeDriven(principal, rate, months, payment) {
   const monthly = rate / MONTHLY_UNIT;

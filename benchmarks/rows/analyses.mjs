@@ -1,5 +1,5 @@
-// Durable analyses per second: commits that several analyses share, against one commit for each, on
-// the same disk.
+// Durable analyses per second, on the same disk: with commits that several analyses share, against
+// one commit for each analysis.
 
 import { analysesPath, analysisRequest } from '../../tests/api/analysis_requests.mjs';
 import { preparePartner, startTassel } from '../lib/server.mjs';

@@ -1,6 +1,7 @@
-// A whole analysis of a 60-loan export, engine only: it is read, and every plan is decided and
-// quoted, with the consolidation what-if and without traces. Timed without advice, with advice, and
-// with what would change the advice; and a projection of eight loans against their analysis.
+// A whole analysis of a 60-loan export, engine only: the export is read, and every plan is
+// decided and quoted, with the consolidation what-if and without traces. It is timed without
+// advice, with advice, and with what would change the advice. Also times a projection of eight
+// loans against their analysis.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -44,7 +44,7 @@ const moveSlider = (page) => page.evaluate(async (count) => {
   const form = part('tassel-quote-form');
   const field = form.shadowRoot.querySelector('tassel-slider-field');
   const slider = field.shadowRoot.querySelector('input[type=range]');
-  // Each element updates itself after the element around it.
+  // Each element updates after the element that contains it.
   const shown = [quote, form, field, part('tassel-quote-summary'), part('tassel-plan-table')];
   const times = [];
   for (let move = 0; move < count; move += 1) {
@@ -66,7 +66,7 @@ async function worstInteraction(page, address) {
     window.worst = 0;
     new PerformanceObserver((list) => {
       // Only events with an interaction id count; a pointer that comes to rest over something has
-      // none.
+      // no such id.
       for (const { duration, interactionId } of list.getEntries()) {
         if (interactionId > 0) window.worst = Math.max(window.worst, duration);
       }
@@ -99,8 +99,8 @@ async function onPhone(browser, address) {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: phoneLatency,
     downloadThroughput: phoneBitsPerSecond / 8, uploadThroughput: phoneBitsPerSecond / 8 });
-  // Checked inside the page, once per frame: questions from outside cost the slow processor as much
-  // as the page itself.
+  // Check inside the page, once per frame, because questions from outside would cost the slow
+  // processor as much as the page itself.
   await page.addInitScript(() => {
     const look = () => {
       const table = document.querySelector('tassel-quick-quote')?.shadowRoot

@@ -1,6 +1,6 @@
 // The bundle of a package with twelve forms and 20 MB of attachments: filled in, verified, and put
-// into an archive that is written to the disk encrypted. Official forms if TASSEL_OFFICIAL_FORMS
-// names a folder of them, else specimens.
+// into an archive that is written to the disk encrypted. It uses official forms if
+// TASSEL_OFFICIAL_FORMS names a folder of them, and otherwise specimens.
 
 import { analysesPath, analysisRequest } from '../../tests/api/analysis_requests.mjs';
 import { pdfOfSize } from '../../tests/api/attachment_files.mjs';
@@ -23,7 +23,7 @@ const group = 'pslf_employment';
 
 const milliseconds = (start) => Number(process.hrtime.bigint() - start) / 1e6;
 
-/** Intake with that many periods of employment, each of which makes one form. */
+/** Intake with a period of employment for each form except the forbearance request. */
 function intake() {
   const { values } = exampleOf(source, 'government, still employed');
   const first = Object.entries(values).filter(([name]) => name.startsWith(`${group}__1__`));
@@ -92,7 +92,7 @@ class BenchedPackage {
     await ask(`${this.#base}${this.#path}/attachments`, { method: 'POST', headers, body: form });
   }
 
-  /** Changes something, and finishes the package again. */
+  /** Changes an employer's name, and finishes the package again. */
   async change(round) {
     const values = { employer_name: `Port of Newport ${round}` };
     await this.#post(`${this.#path}/supplemental-intake`,

@@ -1,6 +1,6 @@
-// Filling in a form and verifying the copy in a confined child, four at once: all forms, every
-// field. Official forms from the folder that TASSEL_OFFICIAL_FORMS names, or specimens if there is
-// none.
+// Filling in every field of every form, and verifying the copy, in four confined children at once.
+// The forms are official ones from the folder that TASSEL_OFFICIAL_FORMS names; without one,
+// specimens.
 
 import { join } from 'node:path';
 

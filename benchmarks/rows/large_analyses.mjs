@@ -1,5 +1,5 @@
-// How large analyses affect others: requests of /healthz beside large analyses, against requests of
-// /healthz beside quick quotes.
+// How large analyses slow other requests: the time of /healthz beside large analyses, against its
+// time beside quick quotes.
 
 import { analysesPath, analysisRequest, loan } from '../../tests/api/analysis_requests.mjs';
 import { timeFreshRequest } from '../lib/requester.mjs';

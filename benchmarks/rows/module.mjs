@@ -13,7 +13,7 @@ const ROUNDS = 7;
 const PASSES = 8;
 const WARM_UP_ROUNDS = 6;
 
-/** The module without its loader: input bytes and answer bytes in its memory. */
+/** The module without its loader: input and answer are bytes in the module's memory. */
 async function instantiateEngine(modulePath) {
   const bytes = readFileSync(join(dirname(modulePath), 'tassel.wasm'));
   const { exports } = (await WebAssembly.instantiate(bytes)).instance;
@@ -48,8 +48,8 @@ function timeLoader(module, texts) {
 }
 
 /**
- * JSON bytes in, JSON bytes out, on both sides; the times with the loader's strings are shown for
- * information.
+ * Times the module and the native program, both from JSON bytes to JSON bytes. The time with the
+ * loader, which takes and returns strings, is shown only for information.
  */
 async function measureSpeed(build, modulePath) {
   const engine = await instantiateEngine(modulePath);
@@ -57,7 +57,7 @@ async function measureSpeed(build, modulePath) {
   const module = await load();
   const texts = timedRequests.map((request) => JSON.stringify(request));
   const inputs = texts.map((text) => Buffer.from(stamp + text));
-  // The browser's compiler optimizes it fully only after some thousand calls.
+  // The JavaScript engine optimizes the module fully only after some thousand calls.
   for (let i = 0; i < WARM_UP_ROUNDS; i += 1) timeEngine(engine, inputs);
   const times = await withNativeBenchmark(build, (nativeFigure) => interleave(ROUNDS, {
     native: () => nativeFigure('quote_text_median_ns'),
@@ -81,7 +81,7 @@ function scriptsFrom(folder, name, seen = new Set()) {
   return seen;
 }
 
-/** What a browser fetches for a quote: the module, index.mjs, and what that imports. */
+/** What a browser fetches for a quote: the module, index.mjs, and what index.mjs imports. */
 function measureSize(modulePath) {
   const folder = dirname(modulePath);
   const files = ['tassel.wasm', ...scriptsFrom(folder, basename(modulePath))];

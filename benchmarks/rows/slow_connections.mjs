@@ -18,7 +18,9 @@ function openConnection(port) {
   });
 }
 
-/** Half of them say nothing; the other half begin a request and add to a header forever. */
+/**
+ * Opens connections. Half of them send nothing; the others begin a request with an endless header.
+ */
 async function openSlowConnections(port) {
   const sockets = [];
   for (let index = 0; index < CONNECTIONS; index += 1) {

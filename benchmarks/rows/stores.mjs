@@ -1,6 +1,6 @@
-// Durable analyses per second on both stores, on one disk in one run: PostgreSQL against SQLite;
-// two servers against one like them, and against one that has as many threads as both; and SQLite
-// on a disk against SQLite in memory, where only the engine and the sealing cost time.
+// Durable analyses per second on both stores, on one disk in one run. It compares PostgreSQL with
+// SQLite; two servers with one of the same size, and with one that has the threads of both; and
+// SQLite on a disk with SQLite in memory, where only the engine and the sealing cost time.
 
 import { cpus } from 'node:os';
 
@@ -23,7 +23,7 @@ const bodies = [1, 2, 3, 4].map((familySize) =>
 
 let schemas = 0;
 
-/** Separate tables, as each data folder has a separate file. */
+/** Creates separate tables for a server, as each data folder has a separate file. */
 function emptySchema(postgres) {
   schemas += 1;
   return postgres.emptySchema(`bench_${schemas}`);
@@ -56,7 +56,7 @@ async function measureOnce(binary, { servers = 1, threads = THREADS, place, post
   }
 }
 
-/** The row and its bottleneck: how many processors are busy, and with what. */
+/** Adds to the row how many processors are busy, and with what. */
 function boundBy(found, row, [left, right], more = '') {
   const shares = ['busy', 'servers', 'database'].map((share) => {
     const [ours, theirs] = [left, right].map((way) =>
@@ -88,7 +88,7 @@ export async function measure({ binary }) {
     await postgres.remove();
   }
   const of = (way) => median(found[way].map(({ perSecond }) => perSecond));
-  // Compared within each round, because the machine behaves differently half a minute later.
+  // Compare within each round, because the machine behaves differently half a minute later.
   const ratio = (left, right) => median(found[left].map(({ perSecond }, round) =>
     perSecond / found[right][round].perSecond));
   const row = (label, left, right, least, than) => atLeast(label, ratio(left, right), least, than,

@@ -1,5 +1,6 @@
-// The slowest request while a folder is moved and while the master key is changed, against the
-// usual 99th percentile of the same run: for SQLite, and for two servers on one PostgreSQL.
+// The time of the slowest request while a folder is moved and while the master key is changed,
+// against the usual 99th percentile in the same run. Measured with SQLite, and with two servers on
+// one PostgreSQL.
 
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

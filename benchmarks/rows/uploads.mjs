@@ -1,5 +1,5 @@
 // An upload of 10 MiB, received, checked, encrypted and stored durably, against writing and syncing
-// the same bytes to the same disk; and the memory that many of them take at once.
+// the same bytes to the same disk; and the memory that many uploads take at once.
 
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -50,7 +50,7 @@ async function newPackage(client) {
   return `${packages}/${made.document_package_id}/attachments`;
 }
 
-/** A file in a form, ready to be sent any number of times. */
+/** A multipart form with the file, ready to be sent any number of times. */
 function formOf(content) {
   const part = (name, more = '') =>
     `--tassel-benchmark\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;

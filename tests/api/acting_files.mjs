@@ -1,4 +1,4 @@
-// PDFs that act by themselves, each in one way, and PDFs that only look as if they did.
+// PDFs that contain actions, one kind each, and PDFs that only look as if they did.
 import zlib from 'node:zlib';
 import { pdf, stream } from './attachment_files.mjs';
 
@@ -10,7 +10,7 @@ const catalog = (catalogMore, ...objects) => () => pdf({ catalogMore, objects })
 const paged = (more, ...objects) => () => pdf({ pageObject: page(more), objects });
 const alone = (...objects) => () => pdf({ objects });
 
-/** What the refusal says about each kind. */
+/** What the refusal says, by a short name of the reason. */
 export const reasons = {
   script: 'JavaScript or another script',
   file: 'starts a program or reads another file',
@@ -54,7 +54,7 @@ const actions = {
   'one whose kind is a number': ['/S 7', 'action'],
 };
 
-/** Actions that a person may start, but that may never start by themselves. */
+/** Actions that a person may start, but that a file may never start automatically. */
 const pressedOnly = {
   URI: ['/S /URI /URI (https://example.org)', 'call'],
   ResetForm: ['/S /ResetForm', 'action'],
@@ -72,7 +72,7 @@ const pressed = Object.fromEntries(['JavaScript', 'Launch', 'GoToR', 'GoToE', 'T
 
 const opening = '<< /S /URI /URI (https://example.org) >>';
 const turning = '<< /S /GoTo /D [3 0 R /Fit]';
-/** Every place from which an action starts by itself. */
+/** Every place from which an action starts automatically. */
 const places = Object.fromEntries(Object.entries({
   'the opening, by reference': catalog('/OpenAction 4 0 R', opening),
   'the opening, in an array': catalog(`/OpenAction [${opening}]`),
@@ -233,7 +233,7 @@ const forms = Object.fromEntries(Object.entries({
     'within'],
 }).map(([name, file]) => [`a form (XFA) with ${name}`, file]));
 
-/** `{name: [() => file, reason]}`. */
+/** The files with actions that must be refused: `{name: [() => file, reason]}`. */
 export const acting = { ...automatic, ...pressed, ...places, ...links, ...others, ...forms };
 
 /** One page with a button for each of the actions. */

@@ -1,5 +1,5 @@
-// The endpoints of analyses and their sandbox twins: who receives what, and in which order requests
-// are checked.
+// The endpoints of analyses, for partners and in the sandbox: who receives what, and in which order
+// requests are checked.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysesPath, analysisRequest, evaluatePath } from './analysis_requests.mjs';

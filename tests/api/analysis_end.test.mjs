@@ -1,4 +1,4 @@
-// What a returning page is told, and the deletion of everything when a person asks for it.
+// What a page that returns to its session receives, and the deletion of everything on request.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { pdf } from './attachment_files.mjs';

@@ -61,7 +61,7 @@ export function analysisRequest({ profile: facts = {}, loans = [loan()], ...rest
   return { borrower_profile: profile(facts), portfolio: { loans }, ...rest };
 }
 
-/** The quotes of an answer by plan. */
+/** The quotes of an answer, by the ids of their plans. */
 export function byPlan(quotes) {
   return Object.fromEntries(quotes.map((quote) => [quote.plan_id, quote]));
 }

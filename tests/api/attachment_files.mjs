@@ -39,7 +39,7 @@ export const stream = (content, dictionary = '') => Buffer.concat([
 /** A PDF of exactly `size` bytes, filled with repetitions of `content`. */
 export function pdfOfSize(size, content = randomBytes(1024)) {
   let length = size;
-  // Two numbers in the file have fewer digits if the content is shorter.
+  // Try again, because two numbers in the file have fewer digits if the content is shorter.
   for (let tries = 0; tries < 4; ++tries) {
     const made = pdf({ objects: [stream(Buffer.alloc(Math.max(length, 0), content))] });
     if (made.length === size) return made;
@@ -95,7 +95,7 @@ export const dangerous = {
       stream(Buffer.from('hello'), '/Type /EmbeddedFile')] }),
 };
 
-/** PDFs with something after their end. */
+/** PDFs that are followed by something else in the same file. */
 export const followedUp = {
   'an archive behind it': () => Buffer.concat([pdf(), otherTypes.zip()]),
   'a page behind padding': () => Buffer.concat([pdf(), Buffer.alloc(600),
@@ -158,7 +158,7 @@ function withObjectStream(inner) {
     Buffer.from(`startxref\n${end}\n%%EOF\n`)]);
 }
 
-/** Marked as encrypted with the standard handler: nobody can read it without a password. */
+/** A PDF marked as encrypted with the standard handler: reading it requires a password. */
 export const encrypted = () => pdf({
   trailer: `/Encrypt 4 0 R /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]`,
   objects: [`<< /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <${'11'.repeat(32)}>`
@@ -189,7 +189,7 @@ function chunk(type, content) {
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Gray, or of three colors. */
+/** A PNG, in gray or in three colors. */
 export function png({ width = 1, height = 1, claimWidth = width, claimHeight = height,
   colored = false, more = [],
   rows = Buffer.alloc((width * (colored ? 3 : 1) + 1) * height) } = {}) {

@@ -214,7 +214,7 @@ describe('the body', () => {
       await new Promise((resolve) => socket.write(body.subarray(0, body.length - 40), resolve));
       socket.destroy();
     }
-    await taken(parts()); // the writer has taken everything before this
+    await taken(parts()); // the writer has processed the broken uploads before this one
     const after = (await opened.attachments(source)).json.data.attachments;
     assert.equal(after.length, earlier.length + 1);
     assert.ok(await eventually(() => count(service.data, 'object') <= rows),

@@ -1,5 +1,5 @@
-// PDFs as programs write them pass: those of a browser, a renderer, and a tool that rewrites PDFs,
-// and the Department's own forms if they run no scripts (TASSEL_OFFICIAL_FORMS).
+// PDFs that common programs write are accepted: a browser's, a renderer's, those of a tool that
+// rewrites PDFs, and the Department's own forms without scripts, if TASSEL_OFFICIAL_FORMS is set.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -13,7 +13,7 @@ export function beginUpload(opened, content = pdfOfSize(128 * 1024)) {
     method: 'POST', agent: false,
     headers: { ...opened.keys, 'content-type': type, 'content-length': body.length },
   });
-  request.on('error', () => {}); // `once` reports it
+  request.on('error', () => {}); // `once` reports the error
   const cut = body.length - 200;
   request.write(body.subarray(0, cut));
   return async () => {

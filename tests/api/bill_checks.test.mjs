@@ -1,5 +1,5 @@
-// Bill checks against a kept analysis: what they say, who may ask, what is refused, and that
-// nothing is kept.
+// Bill checks against a kept analysis: what they say, who may ask for one, what is refused, and
+// that nothing is kept.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';

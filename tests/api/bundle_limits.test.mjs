@@ -26,7 +26,9 @@ async function upload(opened, content) {
   return answer.json.data.attachment.attachment_id;
 }
 
-/** The bundle exists, with a warning; its archive is too large, but its forms are available. */
+/**
+ * Checks that the bundle exists with a warning, without an archive, and that its forms are there.
+ */
 async function assertBeyond(opened) {
   const answer = await postBundle(opened);
   assertSuccess(answer);

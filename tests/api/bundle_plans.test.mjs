@@ -129,7 +129,7 @@ describe('a full run', () => {
   });
 });
 
-/** No other box is ticked: the plan has no form, and the borrower is told so. */
+/** Checks that the bundle lacks the form without a template, and that it says so. */
 async function assertUnmapped(opened, { unmapped }, made) {
   const { document_package: { official_forms: forms } } = await shown(opened);
   const without = forms.filter((form) => form.status === 'not_ready');

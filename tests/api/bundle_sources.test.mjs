@@ -17,7 +17,7 @@ import {
 import { openSandboxPackage } from './sandbox_packages.mjs';
 
 const guidance = ['direct_alternative_repayment_guidance', 'ffel_repayment_plan_holder_guidance'];
-const everyActiveHolder = 4; // Direct, Parent PLUS, FFEL, and Perkins; not the defaulted loan's
+const everyActiveHolder = 4; // of Direct, Parent PLUS, FFEL, and Perkins loans
 const schools = 'school_related_discharge_workflow';
 
 /** How many copies of each form a branch makes for that portfolio. */
@@ -27,7 +27,7 @@ const copies = {
   direct_consolidation_add_loans_pdf: 1,
   repayment_plan_request_pdf: 1,
   pslf_tepslf_certification_application_pdf: 1,
-  // Subsidized and Unsubsidized Loans of the Direct and FFEL programs.
+  // One copy is for the holder of the Direct loans, and one for the holder of the FFEL loans.
   teacher_loan_forgiveness_application_pdf: 2,
   teacher_loan_forgiveness_forbearance_pdf: 2,
   total_and_permanent_disability_discharge_pdf: 1,
@@ -76,7 +76,7 @@ function formsOf({ source, branch, values, handoff }) {
 const loanIds = (loans) => Object.fromEntries(loans.map((loan, index) =>
   [loan.loan_id, exportedLoanId(index)]));
 
-/** The same way to reach a package, but from the text of an export. */
+/** Like `waysTo`, but the request has the text of an export instead of its loans. */
 function wayFromExport(source) {
   const { analysis: { portfolio: { loans }, ...rest }, ...way } = waysTo(source);
   const ids = loanIds(loans);
@@ -112,7 +112,7 @@ async function run(example, open) {
   return { opened, values, uploaded, made: await makeBundle(opened) };
 }
 
-/** Every form is there, opens, shows what was saved, and is not signed. */
+/** Checks that every form is there, opens, shows what was saved, and is not signed. */
 async function assertForms(example, { opened, values, made }) {
   const all = await inspectForms(opened, made);
   const expected = formsOf(example);

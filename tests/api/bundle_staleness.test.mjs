@@ -40,7 +40,7 @@ const changes = {
   'an upload': upload,
 };
 
-/** Neither the archive nor a form can be downloaded. */
+/** Checks that neither the archive nor a form can be downloaded. */
 async function assertStale(opened, why) {
   assertRefused(await getArchive(opened), 422, why);
   assertRefused(await getForm(opened, forbearance), 409, why);

@@ -1,5 +1,5 @@
-// Where the archive of a bundle is stored, when it is deleted, and that nobody can put another in
-// its place.
+// Where the archive of a bundle is stored, when it is deleted, and that nobody can put another
+// archive in its place.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { png } from './attachment_files.mjs';

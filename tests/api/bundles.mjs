@@ -1,5 +1,5 @@
-// Packages on the last mile: the steps that finish them, bundles, and single forms. Partners and
-// the sandbox take the same steps.
+// The last steps of a package: finishing it, its bundle, and single forms. Partners and the sandbox
+// take the same steps.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -43,7 +43,7 @@ export async function uploadMissing(opened, source, content = pdf) {
   }
 }
 
-/** Attests, reviews and, on paths that require a review, decides. */
+/** Attests and reviews the package. On paths that require a review, it also decides. */
 export async function finish(opened) {
   const { document_package: { attestation } } = await shown(opened);
   const reviewed = await opened.review({ review_all_required_fields: true,
@@ -84,7 +84,7 @@ export function getForm(opened, source, instance, options) {
   return opened.send(`/official-forms/${source}/content${query}`, options);
 }
 
-/** The same form flattened, for paper. */
+/** Gets the print copy of a form, which is flattened. */
 export const getPrintCopy = (opened, source, instance) => opened.send(
   `/official-forms/${source}/content?copy=print&form_instance_id=${encodeURIComponent(instance)}`);
 
@@ -162,7 +162,7 @@ function assertArtifacts(artifacts) {
   }
 }
 
-/** Every form of the bundle has its steps, and the last step is to send it. */
+/** Checks that every form of the bundle has its steps, and that the last one is to send it. */
 function assertLeftToDo({ artifacts, left_to_do: all }) {
   const forms = artifacts.filter(({ copy }) => copy === 'open')
     .map(({ form_instance_id: id }) => id);
@@ -216,8 +216,8 @@ function assertManifest(content, artifacts, opened) {
 }
 
 /**
- * Makes and downloads the bundle, and checks it against everything that was said about it.
- * `content` maps paths to files.
+ * Makes and downloads the bundle, and checks the archive against what the answer says about it. In
+ * the result, `content` maps the paths of files to their bytes.
  */
 export async function makeBundle(opened) {
   const answer = await postBundle(opened);
@@ -242,7 +242,7 @@ export async function makeBundle(opened) {
 /** The artifacts of one kind. */
 export const ofKind = (bundle, kind) => bundle.artifacts.filter((each) => each.kind === kind);
 
-/** The print copy says what the open copy says, and nothing can be typed into it. */
+/** Checks that the print copy says what the open copy says, and has no field to type into. */
 async function assertPrintCopy(opened, artifact, content, open) {
   const { source_id: source, form_instance_id: instance } = artifact;
   const [alone, found] = await Promise.all([getPrintCopy(opened, source, instance),
@@ -291,7 +291,7 @@ export async function inspectForms(opened, { bundle, content }) {
   return inspected;
 }
 
-/** The summary is easy to read, and the instructions say the same. Returns the instructions. */
+/** Checks the summary, and that the instructions say the same; returns the instructions. */
 export async function assertOneGuide({ bundle, content }) {
   const [{ path: summaryPath }] = ofKind(bundle, 'package_summary');
   const [{ path: textPath }] = ofKind(bundle, 'instructions');

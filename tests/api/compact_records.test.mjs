@@ -6,8 +6,7 @@ import { query } from './database.mjs';
 import { openService } from './packages.mjs';
 import { post } from './server.mjs';
 
-// The comparison is with the text that was kept before records were compacted: the answer and its
-// trace.
+// Compares with what was kept before records were compacted: the text of the answer and its trace.
 const minimumShrinkage = 5;
 
 let service;

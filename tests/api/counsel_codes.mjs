@@ -9,7 +9,7 @@ const someReason = (sentence) => (data) => reasons(data).some((text) => sentence
 const choices = ({ advice }) => advice.groups.flatMap((group) =>
   [group.reason, group.runner_up?.message ?? '', ...group.flips]);
 const sentences = (text) => text.split(/(?<=[.!?]) /);
-/** A sentence that advises against a step does not count as advising it. */
+/** Words of a sentence that advises against a step, which does not count as advising it. */
 const DENIED = /\b(?:not|never|no|without|before)\b|n't/i;
 const notes = ({ plan_quotes: quotes }) => quotes.flatMap((quote) => quote.notes);
 const someGroup = (holds) => ({ advice }, which) => advice.groups.some((one) => holds(one, which));
@@ -17,7 +17,7 @@ const track = (member) => ({ advice }) => advice[member] !== undefined;
 const someOf = (member) => ({ advice }, code) => advice[member].some((one) => one.code === code);
 const ofSomeGroup = (member) => someGroup((group, value) => group[member] === value);
 
-/** An entry of the calendar: CODE or CODE@DATE. */
+/** Finds an entry of the calendar by CODE, or by CODE@DATE. */
 function entry({ advice }, which) {
   const [code, date] = which.split('@');
   return advice.calendar.some((one) => one.code === code

@@ -11,7 +11,7 @@ import { serverBinary, temporaryDirectory } from './server.mjs';
 const script = fileURLToPath(new URL('../../.dev/counsel.mjs', import.meta.url));
 const borrower = (name) => fileURLToPath(new URL(`../data/borrowers/${name}`, import.meta.url));
 
-// The lines of a printed letter page.
+// How many lines a printed page of letter size has.
 const linesOfAPage = 60;
 
 const counsel = (...files) => new Promise((done) => {

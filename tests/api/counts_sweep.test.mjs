@@ -62,7 +62,7 @@ const requestOf = (case_, { income, principal, interest, cap }, count) => ({
   })] },
 });
 
-/** The group of the only loan. Other tests check the form of an answer. */
+/** The advice for the only loan's group. Other tests check the form of an answer. */
 async function groupOf(request) {
   const { status, content } = await exchange(server.port, analysesPath,
     { method: 'POST', headers, body: JSON.stringify(request) });

@@ -1,5 +1,5 @@
-// The data folder: only one server uses it, at the place where it was opened, and it is never
-// mistaken for a new one.
+// The data folder: only one server uses it, and only while the folder is where the server opened
+// it. A folder that is missing or empty is never taken for a new one.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import {

@@ -7,7 +7,7 @@ import { sqliteRows } from './sqlite_rows.mjs';
 const literal = (value) => (typeof value === 'number' ? String(value)
   : value === null ? 'NULL' : `'${value.replaceAll("'", "''")}'`);
 
-/** The same for servers that keep their data in PostgreSQL. */
+/** Does what `query` does, for servers that keep their data in PostgreSQL. */
 function queryPostgres(address, sql, parameters) {
   const whole = sql.replaceAll(/\?(\d+)/g, (_, number) => literal(parameters[number - 1]));
   const isRead = /^\s*(SELECT|WITH)/i.test(whole);

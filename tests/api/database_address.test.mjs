@@ -25,7 +25,7 @@ it('an unknown parameter is reported as such', async () => {
   assert.match(stderr, /libpq does not know one of its parameters/);
 });
 
-/** The error says what failed, what that means, and what to do; it never shows the password. */
+/** Checks that the error says what failed and what to do, and never shows the password. */
 async function assertTold(address, why) {
   const { code, stderr } = await list(address);
   assert.equal(code, 1);

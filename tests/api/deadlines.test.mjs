@@ -39,7 +39,7 @@ describe('a database that another program keeps', { skip: notSqlite, timeout: 60
     const asked = [keep, () => post(server, evaluatePath, analysisRequest()),
       () => opened.upload(upload), () => opened.save(source, exampleOf(source).values),
       () => opened.remove(earlier)].map((ask) => ask());
-    // Later than the last request may wait.
+    // Release the lock later than the last request may wait.
     const over = pause(12_500).then(release);
     const answers = Promise.all([first, ...asked]);
     await pause(2_000);

@@ -62,7 +62,7 @@ class Keys {
   }
 }
 
-/** Uploads two files to a package, each a change of its state; returns the id of the second. */
+/** Uploads two files to a package, which changes its state twice; returns the second file's id. */
 async function upload(own, keys) {
   let file;
   for (const text of ['one', 'two']) {
@@ -128,7 +128,7 @@ const deletions = {
 describe('wrapped keys are in no file of an idle server', { skip: notSqlite }, () => {
   const all = {};
 
-  // All deletions first, so that they share one wait.
+  // Run all deletions before waiting, so that they share one wait.
   before(async () => {
     for (const [name, deletion] of Object.entries(deletions)) {
       const service = await openService();

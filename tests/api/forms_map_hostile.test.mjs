@@ -15,11 +15,11 @@ import { hostileForms, mark, soundForm, strangeForms } from './hostile_forms.mjs
 import { measuredRun } from './measured_run.mjs';
 import { temporaryDirectory } from './server.mjs';
 
-/** A child has 512 MiB; sanitizers need more than the program itself. */
+/** More than the 512 MiB that a child may use, because sanitizers need memory of their own. */
 const maximumKibibytes = 1 << 20;
 const atOnce = { concurrency: 2 };
 
-/** Puts the file into a folder of its own: `{folder, file, map, check}`. */
+/** Makes a folder for a file, and the functions that run the commands on the file. */
 function place(name = 'form.pdf') {
   const folder = temporaryDirectory();
   const data = temporaryDirectory();
@@ -41,7 +41,7 @@ function assertBounded({ code, stdout, stderr, kibibytes }, folder) {
   }
 }
 
-/** Prints one line, and leaves no unfinished output. */
+/** Checks that the command printed one line, and left no unfinished output. */
 function assertRefused(answer, { folder }, reason, left = readdirSync(folder)) {
   assertBounded(answer, folder);
   assert.equal(answer.code, 1, answer.stderr);
@@ -144,7 +144,7 @@ describe('forms map --check refuses an edition file', atOnce, () => {
     sound = JSON.parse(readFileSync(at.edition));
   });
 
-  /** What is wrong with the file made from the sound one; `[]` if nothing is. */
+  /** The members that the check names as wrong in the file that `make` makes of the sound one. */
   async function faultsOf(make) {
     const at = place();
     writeFileSync(at.file, form);

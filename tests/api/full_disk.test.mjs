@@ -45,7 +45,7 @@ describe('a full disk', () => {
     disk.makeRoom();
     assert.ok(await eventually(() => disk.freeBytes > 12 * mebibyte));
   };
-  /** The server's last look at the disk is at most a second old. */
+  /** Waits until the server has looked at the disk again, which it does at least every second. */
   const aSecondLater = () => new Promise((resolve) => { setTimeout(resolve, 1_100); });
 
   it('accepts nothing new from anybody, and is reported', async () => {
@@ -73,7 +73,7 @@ describe('a full disk', () => {
   });
 
   it('is left to what is deleted: readings are counted, and leave no row each', async () => {
-    await startAnew(); // the earlier reads are now written
+    await startAnew(); // the stopped server has written its count of the earlier reads
     const kept = await opened.upload(letter);
     assertCreated(kept);
     const rows = () => query(data, "SELECT sum(requests) AS requests, count(*) AS rows FROM audit"
@@ -85,7 +85,8 @@ describe('a full disk', () => {
     assertSuccess(await opened.remove(kept.json.data.attachment.attachment_id));
     assert.equal(rows().rows, before.rows + 1); // the row of the deletion
     await server.stop();
-    assert.ok(rows().rows <= before.rows + 3); // a minute may end here
+    // Counts are written once a minute, and a minute may have ended.
+    assert.ok(rows().rows <= before.rows + 3);
     assert.equal(rows().requests, before.requests + 31);
     disk.makeRoom();
     await startAnew();

@@ -58,7 +58,7 @@ for statement in ("PRAGMA page_size = 8192", "PRAGMA auto_vacuum = NONE",
 const partner = {
   open: asOpen,
   refused: (answer) => assertError(answer, 507, 'storage_full'),
-  /** Deletes its files; a partner's analysis stays. */
+  /** Deletes the package's files; a partner's analysis stays. */
   end: async (_, opened) => {
     const { attachments } = (await opened.attachments(source)).json.data;
     for (const { attachment_id: id } of attachments) assertSuccess(await opened.remove(id));
@@ -155,7 +155,7 @@ describe('room', { skip: notSqlite, concurrency: true }, () => {
       assert.ok(await metric(service, 'tassel_store_log_bytes') > 4 * usualLog);
       assert.ok(await metric(service, 'tassel_store_failures_total{cause="log_held"}') >= 1);
     } finally {
-      await letGo(); // or the suite would never end
+      await letGo(); // otherwise the suite would never end
     }
     assert.ok(await within(15, () => bytesOf(service.data, '-wal') <= mebibyte));
     assert.equal(told().length, 1);

@@ -12,7 +12,8 @@ const goldenCases = read('golden_cases.json');
 const eligibility = read('eligibility_cases.json');
 const whatIfs = new Map(read('golden_what_ifs.json').map((one) => [one.id, one.expected_what_if]));
 
-// Tables of other years, and tests of forms: unit tests and static_asserts check these.
+// Kinds of cases that no analysis shows: tables of other years, and tests on forms. Unit tests and
+// static_asserts check these.
 const notAsked = new Set(['poverty_guideline_2026', 'economic_hardship_monthly_income_limit',
   'rehabilitation_formula', 'student_loan_debt_burden_test', 'eligibility']);
 
@@ -69,8 +70,8 @@ describe('golden cases through the HTTP door', () => {
         const found = figuresOf(quote);
         const wantedFigures = { ...wanted.figures };
         if (quote.successor_plan_id) {
-          // The plan ends first, and everything after its first payment follows another plan's
-          // figures.
+          // The plan ends before the loan is repaid, so that another plan sets everything after the
+          // first payment.
           assert.equal(quote.ends_on, '2028-06-30');
           for (const name of Object.keys(wantedFigures)) {
             if (name !== 'monthly_payment_cents') delete wantedFigures[name];
@@ -119,7 +120,7 @@ describe('golden eligibility through the HTTP door', () => {
       ? 'selectable'
       : undecided.includes(planId) ? 'needs_more_information' : 'not_eligible']));
 
-  // No endpoint decides a projected portfolio or an older version by itself.
+  // No endpoint decides eligibility alone for a projected portfolio or an older version.
   const asked = eligibility.cases.filter((golden) => golden.new_consolidation === undefined
     && (golden.rule_versions ?? [newestRuleVersion]).includes(newestRuleVersion));
   for (const golden of asked) {

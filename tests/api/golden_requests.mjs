@@ -1,13 +1,13 @@
-// From a golden case (published figures and worked examples) to the HTTP request for it, and to
-// what its answer must say. Undefined if no analysis can show it: tables of other years, and tests
-// of forms.
+// Makes an HTTP request from a golden case (a published figure or a worked example), and says what
+// the answer must contain. Some cases have no request, because no analysis shows them: tables of
+// other years, and tests on forms.
 import { analysisRequest, consolidation, loan, newestRuleVersion } from './analysis_requests.mjs';
 
-const large = 200_000_000; // cents: neither a cap nor a payoff comes near
+const large = 200_000_000; // cents, so that neither a cap nor a payoff matters
 const guideline2026 = (familySize) => 1_596_000 + (familySize - 1) * 568_000;
 const newer = { first_disbursement_date: '2026-07-15', loan_date: '2026-07-15' };
 
-/** A percentage, as text with up to four decimals, in basis points. */
+/** Converts a percentage, which is text, to basis points with one decimal. */
 const bps = (percent) => Math.round(Number(percent) * 1000) / 10;
 
 function borrower(inputs) {
@@ -32,7 +32,7 @@ const terms = (inputs) => ({
   interest_rate_bps: bps(inputs.interest_rate_percent ?? '6'),
 });
 
-/** A case that expects the first payment, the term, and the total of one plan. */
+/** The request for a case that expects the first payment, the term, and the total of one plan. */
 function quoted(planId, request, { expected, tolerance }) {
   const steps = expected.step_payments_cents;
   return {
@@ -67,7 +67,7 @@ function consolidated(planId, { inputs, ...golden }) {
   return quoted(planId, analysisRequest({ loans: [one] }), golden);
 }
 
-/** A line of the oracle's portfolios.md, under the version that makes new analyses. */
+/** The request for a case of the oracle's portfolios.md, under the version of new analyses. */
 function portfolio({ rule_versions: versions = [newestRuleVersion], inputs, expected }) {
   if (!versions.includes(newestRuleVersion)) return undefined;
   const loans = inputs.loans.map(({ subsidized: _, ...one }, index) =>
@@ -166,7 +166,7 @@ function onLoan(planId, { inputs, ...golden }) {
   return quoted(planId, analysisRequest({ loans: [loan(terms(inputs))] }), golden);
 }
 
-/** `{request, ...what to expect}`, or undefined. */
+/** `{request, ...what to expect}`, or undefined if no analysis shows the case. */
 export function goldenRequest(golden) {
   return byKind[golden.plan]?.(golden);
 }

@@ -10,7 +10,7 @@ connection.execute("BEGIN EXCLUSIVE")
 print("held", flush=True)
 sys.stdin.read()
 `;
-// The lock that commands of the program take, as though one had stopped in the middle.
+// Takes the lock that the program's commands take, as though one of them had stopped in the middle.
 const asCommand = `
 import fcntl, struct, sys
 held = open(sys.argv[2], "a+b")
@@ -31,7 +31,7 @@ async function hold(program, data) {
   };
 }
 
-/** Holds it within a transaction of SQLite. Returns a function that lets go. */
+/** Holds the database in a transaction of SQLite. Returns a function that releases it. */
 export const holdDatabase = (data) => hold(inSqlite, data);
-/** Holds the lock that every writer takes. */
+/** Holds the lock that every writer takes. Returns a function that releases it. */
 export const holdWriting = (data) => hold(asCommand, data);

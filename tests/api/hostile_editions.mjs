@@ -1,6 +1,5 @@
-// Edition files that are made to harm whoever checks them, each one step away from a sound one, and
-// the member that the check names as wrong. A file that is not JSON of this kind is wrong as a
-// whole.
+// Edition files that are made to harm whoever checks them, each one step away from a sound one.
+// With each is the member that the check names as wrong, or '' if the file is wrong as a whole.
 import { mark } from './hostile_forms.mjs';
 
 const json = (change) => (file) => JSON.stringify(change(file));

@@ -17,7 +17,7 @@ const field = ({ name = `(${mark}.BorrowerName)`, more = '' } = {}) => `<< /Type
 const words = Buffer.from(`BT /F1 9 Tf 72 700 Td (${mark} Name) Tj ET`);
 const packed = (bytes) => stream(zlib.deflateSync(bytes), '/Filter /FlateDecode');
 
-/** Objects 1 to 5: catalog, pages, page, field, and content; `more` adds objects after them. */
+/** A form. Its objects 1 to 5 are catalog, pages, page, field, and content; `more` adds others. */
 function form({ pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', pageOf = {}, fieldOf = {},
   fields = '[4 0 R]', content = stream(words), catalog = '', more = [], trailer } = {}) {
   return pdfOf([`<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields ${fields} >> ${catalog} >>`,
@@ -53,7 +53,7 @@ const end = Buffer.from('\n%%EOF\n');
 /** A reader that takes too long is stopped and says nothing; that happens on a busy machine. */
 const orStopped = (reason) => new RegExp(`${reason.source}|a child ended without an answer$`);
 
-/** The expected refusal of each, and the file. */
+/** Each form by a description: the expected refusal, and the file. */
 export const hostileForms = {
   'encrypted for who has the password': [/is encrypted$/, () =>
     rewritten(soundForm(), ['--encrypt', 'user', 'owner', '256', '--'])],

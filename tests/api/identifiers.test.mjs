@@ -20,7 +20,7 @@ const noIdentifiers = (prefix) => ['x', `${prefix}_`, `${prefix}_${random.slice(
   `req_${random}`, `${prefix}_${random.slice(1)}i`, `${prefix}_${random.slice(1)}A`,
   `${prefix}_${random.slice(3)}%FF`, '%FF', '%C0%AF', "'--"];
 
-/** POSTs JSON. If the body were text, Node would send the bytes of the head as UTF-8. */
+/** POSTs JSON as bytes. With a text as the body, Node would encode the header in UTF-8, too. */
 function post(path, body, headers) {
   return service.server.send(path, { method: 'POST', body: Buffer.from(JSON.stringify(body)),
     headers: { 'content-type': 'application/json', ...headers } });

@@ -10,12 +10,12 @@ import { allSources } from './intake_portfolios.mjs';
 import { assertSameData, openService, packageWith } from './packages.mjs';
 
 const isCount = (name) => /_count$/.test(name);
-/** The only field of a record: without it, there is no record. */
+/** Whether this is the only field of a record. Without such a field, there is no record. */
 function alone(name, values) {
   const [record] = /^.*__\d+__/.exec(name) ?? [];
   return record && Object.keys(values).filter((each) => each.startsWith(record)).length === 1;
 }
-/** Guidance with no required answer can't be started. */
+/** Whether a source has no required answer. Such guidance can't be started. */
 const nothingRequired = (source) => alwaysRequired(source).length === 0;
 
 let service;
@@ -64,7 +64,7 @@ describe('a source', () => {
   }
 });
 
-/** The members of the contract are there, and no others except ours. */
+/** Checks that the members of the contract are there, and no others except our own. */
 function assertShape(data) {
   const fieldMembers = ['field_id', 'label', 'type', 'required', 'status', 'sensitive', 'choices',
     'selected'];
@@ -147,7 +147,8 @@ describe('a branch', () => {
         const { status, required } = fieldsById(data)[name] ?? {};
         assert.deepEqual([status, required], ['missing', true], name);
         assert.equal(data.workflow.active_stage, 'supplemental_intake_needed', name);
-        // A form that needs the answer says so; if the source makes forms, at least one does.
+        // Each form's readiness names the answers that it needs. If the source makes forms, at
+        // least one of them needs this answer.
         const forms = data.official_form_readiness;
         if (forms.length > 0 && !example.controls.includes(name)) {
           assert.ok(forms.some((form) => form.missing_field_ids.includes(name)
@@ -183,7 +184,7 @@ function missing(data) {
   return { fields: lacking.map((field) => field.field_id), blockers: data.workflow.blockers };
 }
 
-/** Only paths, routes, counts, and other choices of that kind are read back. */
+/** Checks that the answer returns no values except choices and counts. */
 function assertSelected(data, values) {
   for (const field of data.fields) {
     const { field_id: name, type, selected } = field;

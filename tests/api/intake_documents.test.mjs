@@ -1,5 +1,5 @@
-// The documents that each branch asks for: what the manifest says is missing, and what satisfies
-// it.
+// The documents that each branch asks for: what the manifest names as missing, and what meets each
+// requirement.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { png } from './attachment_files.mjs';

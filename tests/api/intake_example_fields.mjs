@@ -1,5 +1,5 @@
-// What else is known about the fields of an example, by source: which may be left out, which
-// control others, and which are required only in some combinations.
+// Traits of an example's fields, by source: which may be left out, which control others, and which
+// are required only in some combinations.
 
 import { identity } from './intake_identity.mjs';
 
@@ -7,11 +7,13 @@ const named = (prefix, names) => names.map((name) => `${prefix}_${name}`);
 const recorded = (group, number, names) => names.map((name) => `${group}__${number}__${name}`);
 const numbers = [1, 2];
 
-// Every path asks for these, but not every path requires them; or one can replace another.
+// Every path asks for these fields, but either not every path requires them, or one field can
+// replace another.
 const tail = named('school_discharge', ['refund_received', 'third_party_claim',
   'third_party_address', 'third_party_payment_received_cents', 'attendance_dates_known',
   'refund_amount_cents']);
-// Details that depend on those answers; a form asks for them even if it has no place for them.
+// Details that depend on the answers of `tail`. The service asks for them even if the form has no
+// place for them.
 const afterTail = named('school_discharge', ['attendance_start_date', 'attendance_end_date',
   'refund_reason', 'third_party_name', 'third_party_phone', 'third_party_claim_amount_cents',
   'third_party_claim_status']);

@@ -1,29 +1,29 @@
 // Complete, synthetic intake of all 24 sources, from the two files of tests/data that the unit
 // tests read completely. Besides a source, a branch, values, and required roles, an example has:
 //
-//   portfolio       the sample export whose loans they are complete with
+//   portfolio       the sample export; with its loans, the values are complete
 //   every_field     whether every field of the branch has a value, optional ones too
 //   moving_dates    dates that depend on today; the files give them as of 2026-08-15
 //   one_role_of     roles of which any one is enough
-//   optional_roles  documents that the branch has a place for
+//   optional_roles  documents that the branch accepts but does not require
 //
 // This module exports the examples with every field, for loans of intake_portfolios.mjs, and adds:
 //
 //   optional        fields that may be left out
 //   controls        fields that other fields depend on
-//   unsure          fields that are required only beside certain other answers
-//   also            fields that could be sent beside these
+//   unsure          fields that only certain other answers make required
+//   also            fields that could be sent in addition
 import { fieldsOf } from './intake_example_fields.mjs';
 import { daysFromToday, optionalIdentity, written } from './intake_identity.mjs';
 import { holders, label } from './intake_portfolios.mjs';
 
-/** The unit tests run as if on this day. */
+/** The day that the unit tests take for today. */
 const dayOfWriting = Date.parse('2026-08-15');
 
-/** The day that is as far from today as `day` was from the day of the examples. */
+/** Moves a day, so that it is as far from today as `day` is from the unit tests' day. */
 const moved = (day) => daysFromToday((Date.parse(day) - dayOfWriting) / 86_400_000);
 
-/** Every example of tests/data, with its dates moved so that a test can send it today. */
+/** Every example of tests/data, with its `moving_dates` moved, so that a test can send it today. */
 export const cases = written.map(({ moving_dates: moving = [], values, ...rest }) => ({
   ...rest,
   values: Object.fromEntries(Object.entries(values).map(([name, value]) =>
@@ -70,7 +70,7 @@ export const exampleOf = (source, branch) => {
   return found;
 };
 
-/** The names that a branch can't do without, according to its example. */
+/** The fields that a branch requires, according to its example. */
 export function requiredNames({ values, optional, unsure }) {
   return Object.keys(values).filter((name) => !optional.includes(name) && !unsure.includes(name));
 }

@@ -1,5 +1,5 @@
-// The rules' own examples of intake, on portfolios read from exports: each is complete, and asks
-// for the documents that it states.
+// The examples of intake in tests/data, on portfolios read from exports: each is complete, and
+// needs exactly the documents that the example states.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
@@ -21,7 +21,8 @@ before(async () => {
 });
 
 function analysisOf({ source_id: source, portfolio }) {
-  const name = portfolio === 'defaulted_direct_loan' ? 'any' : portfolio; // `any` has such a loan
+  // The portfolio `any` has a defaulted Direct Loan.
+  const name = portfolio === 'defaulted_direct_loan' ? 'any' : portfolio;
   return {
     borrower_profile: profile({ paye_enrollment_status: 'current_or_associated_forbearance',
       paye_standard_payment_cap_cents: 40_000 }),

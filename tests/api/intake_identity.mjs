@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 export const written = ['intake_examples.json', 'intake_examples_relief.json']
   .flatMap((name) => JSON.parse(readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8')));
 
-// All examples with every field are about the same borrower; not every one asks for the date of
+// All examples with every field are about the same borrower, but not every one contains the date of
 // birth.
 const { values } = written.find((each) => each.every_field
   && 'borrower_date_of_birth' in each.values);
@@ -35,7 +35,7 @@ export function monthsAfter(day, months) {
   return date.toISOString().slice(0, 10);
 }
 
-/** `{first: 1}` as `{group__1__first: 1}`. */
+/** Prefixes the names of a record's values: `{first: 1}` becomes `{group__1__first: 1}`. */
 export function record(group, number, values) {
   const prefixed = Object.entries(values).map(([name, value]) =>
     [`${group}__${number}__${name}`, value]);

@@ -1,5 +1,5 @@
-// Consecutive saves: what is kept, cleared, and erased; the identity that sources share; what is
-// read back.
+// Consecutive saves: what is kept, cleared, and erased; the identity that sources share; and
+// what a later read returns.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { assertSuccess } from './envelope.mjs';

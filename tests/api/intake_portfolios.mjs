@@ -12,7 +12,7 @@ export const holders = {
   elm: party('Elm Collections', 'ed_default_collections'),
 };
 
-/** The name that intake uses for a holder: its key in the portfolio. */
+/** The name that intake uses for a holder, made from the holder's own name. */
 export const label = (holder) => holder.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
 
 const made = (day) => ({ first_disbursement_date: day, loan_date: day });
@@ -42,7 +42,7 @@ export const defaulted = (changes = {}) => loan({
   ...made('2017-09-05'), ...changes,
 });
 
-/** One loan with each of five holders: Direct, Parent PLUS, FFEL, Perkins, and one in default. */
+/** Five loans, each with its own holder: Direct, Parent PLUS, FFEL, Perkins, and one in default. */
 export const everyHolder = () => [direct(), parentPlus(), ffel(), perkins(), defaulted()];
 
 const question = {
@@ -69,7 +69,7 @@ const question = {
 /** The sources that screening answers add. */
 export const screeningSources = Object.keys(question);
 
-/** Yes to every question that names a source. */
+/** Screening answers with a yes to every question that adds a source. */
 export const everyYes = Object.fromEntries(
   Object.values(question).map((each) => [each, 'yes']));
 

@@ -202,7 +202,7 @@ describe('ids of loans and labels of holders', () => {
       const example = exampleOf(source);
       const { refused } = await complete(example);
       for (const value of values) {
-        // Both records name the same id, so the second may be the one at fault.
+        // Both records now name the same loan or holder, so the fault may be at the second record.
         const second = value === 'ffel' && source === 'loan_reaffirmation_form';
         const answer = await refused({ [name]: value },
           [second ? name.replace('__1__', '__2__') : name], value);

@@ -24,7 +24,7 @@ export function ruleChecks(service) {
       return answer.json.data;
     },
 
-    /** The save succeeds, and the source is blocked by a blocker that says why. */
+    /** Checks that the save succeeds, and that a blocker stops the source and says why. */
     async blocked(example, changes = {}, facts) {
       const { opened, answer } = await save(example, changes, facts);
       assertSuccess(answer);
@@ -40,7 +40,7 @@ export function ruleChecks(service) {
         assert.match(message, /\S+ \S+/);
       }
       assertSameData(await opened.intake(example.source), answer);
-      // The right answers unblock the source.
+      // Saving the example's answers again unblocks the source.
       const cleared = Object.fromEntries(Object.keys(changes)
         .filter((name) => !(name in example.values)).map((name) => [name, null]));
       if (facts === undefined) {
@@ -50,14 +50,14 @@ export function ruleChecks(service) {
       }
     },
 
-    /** A 422 that names exactly these fields; nothing is saved. */
+    /** Checks for a 422 that names exactly these fields, and that nothing is saved. */
     async refused(example, changes, names, facts) {
       const { opened, earlier, answer } = await save(example, changes, facts);
       assertFields(answer, names, why(example, changes));
       assertSameData(await opened.intake(example.source), earlier);
     },
 
-    /** A 422 whose fields are among these names. */
+    /** Checks for a 422 whose fields are all among these names. */
     async refusedAmong(example, changes, names, facts) {
       const { opened, earlier, answer } = await save(example, changes, facts);
       const paths = faultPaths(answer);
@@ -77,7 +77,8 @@ export function ruleChecks(service) {
     },
 
     /**
-     * Either blocked or refused: the contract uses one word for both, and leaves the choice open.
+     * Checks that the answers are either blocked or refused. The contract only says "excluded", and
+     * leaves open which of the two happens.
      */
     async excluded(example, changes, names, facts) {
       const { answer } = await save(example, changes, facts);
@@ -89,7 +90,7 @@ export function ruleChecks(service) {
       assert.deepEqual(faultPaths(answer), names.map((name) => `values.${name}`));
     },
 
-    /** Complete, with the expected number of copies of each form. */
+    /** Checks that the source is complete, with the expected number of copies of each form. */
     async instances(example, expected, facts, changes = {}) {
       const data = await checks.complete(example, changes, facts);
       const ids = data.official_form_readiness.map((form) => form.form_instance_id);

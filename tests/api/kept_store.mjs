@@ -14,8 +14,8 @@ import { run, serverBinary, temporaryDirectory } from './server.mjs';
 const folder = fileURLToPath(new URL('../data/kept_store', import.meta.url));
 
 /**
- * The kept stores. The name of each is its rule version; if that was still open, the number of the
- * landing follows.
+ * The kept stores. The name of each is its rule version. If the version was still open when the
+ * store was made, a hyphen and a number follow.
  */
 export const keptStores = readdirSync(folder).filter((name) => /^\d/.test(name)).sort();
 
@@ -23,8 +23,8 @@ export const keptStores = readdirSync(folder).filter((name) => /^\d/.test(name))
 export const ruleVersionOf = (store) => store.replace(/-\d+$/, '');
 
 /**
- * Whether the store was made while its version was open. For such a version, only what was kept
- * when the store was made is promised: any new computation follows the version's law as it is now.
+ * Whether the store was made while its version was open. Of such a store, only the kept records are
+ * promised to stay the same: any new computation follows the version's law as it is now.
  */
 export const ofOpenVersion = (store) => ruleVersionOf(store) !== store;
 
@@ -36,7 +36,7 @@ export function keptAnswers(store) {
   return { ...JSON.parse(zlib.gunzipSync(readFileSync(file))), isOpen: ofOpenVersion(store) };
 }
 
-/** Whether the store's rows carry codes; the first program wrote none. */
+/** Whether the store's rows have authentication codes; the first program wrote none. */
 const hasCodes = (store) => ruleVersionOf(store) !== '2026.07.31.2';
 
 /** An exact copy of the data folder as the program left it. */
@@ -72,7 +72,7 @@ export function sendAs(server, callers, { as, method, path, headers = {}, body }
 const toldHeaders = ['content-type', 'cache-control', 'content-disposition', 'content-digest',
   'x-content-type-options', 'referrer-policy', 'content-security-policy', 'set-cookie'];
 
-/** What is kept of an answer: JSON as it came, and any other content as its digest. */
+/** What is kept of an answer: its status, some headers, and its JSON, or else a digest. */
 export function keptAnswer({ status, headers, content, text, json }) {
   const told = toldHeaders.filter((name) => headers[name] !== undefined)
     .map((name) => [name, headers[name]]);
@@ -100,21 +100,21 @@ export function assertSameAnswer(answer, kept, { rule_version: version, drawnAne
   const shown = lasting(withoutNews(now.body, kept.body, version), drawnAnew);
   const expected = lasting(kept.body, drawnAnew);
   if (shown === expected) return;
-  // Compares by member first, to show where they differ; then as text, in case only the order
-  // differs.
+  // Compare the members first, to show where the answers differ; then compare the text, in case
+  // only the order differs.
   assert.deepEqual(JSON.parse(shown), JSON.parse(expected));
   assert.equal(shown, expected);
 }
 
 /**
- * An analysis as it was made, without the workflow, which depends on the clock and the packages.
+ * The data of an analysis without its workflow, which depends on the clock and the packages.
  */
 export function snapshotOf(text) {
   const { workflow, ...snapshot } = JSON.parse(text).data;
   return JSON.stringify(snapshot);
 }
 
-/** Compares what an open version promises with the kept answer. */
+/** Compares only what an answer under an open version promises to keep. */
 function assertSameSnapshot(answer, { name, answer: kept }) {
   assert.equal(answer.status, kept.status, answer.text.slice(0, 500));
   if (name.startsWith('analysis ') && kept.status === 200) {
@@ -122,7 +122,7 @@ function assertSameSnapshot(answer, { name, answer: kept }) {
   }
 }
 
-/** A kept request and its answer, by a name that only it has. */
+/** A kept request and its answer, found by a unique name. */
 function keptExchange({ exchanges }, name) {
   const found = exchanges.filter((each) => each.name === name);
   assert.equal(found.length, 1, name);
@@ -135,9 +135,9 @@ const formPath = /\/official-forms\/.*$/;
 const errorMessage = (answer) => answer.body && JSON.parse(answer.body).error_message;
 
 /**
- * A bundle carries the version of the program that made it; the version changes when drawn bytes
- * change. Under another version, all bundles may be stale, and then every answer that depends on a
- * bundle changes too. These are the answers expected then.
+ * The answers that are expected if all kept bundles are stale. A bundle states the version of the
+ * program that made it, and that version changes when drawn bytes change. Under another version,
+ * bundles may be stale, and every answer that depends on a bundle then changes, too.
  */
 function staleAnswers(answers) {
   const { exchanges } = answers;
@@ -191,7 +191,7 @@ export async function assertAll(server, answers, chosen = () => true) {
   }
 }
 
-/** A kept package of the partner, by its name. */
+/** Opens a kept package of the partner, by its name. */
 export function keptPackage(server, answers, name) {
   const { path, body, answer } = keptExchange(answers, `package ${name}`);
   const { document_package: made } = JSON.parse(answer.body).data;

@@ -1,5 +1,5 @@
-// For a store that an earlier program made, this one gives the same answers: analyses and packages
-// under their own rule version, files and bundles byte for byte.
+// For a store that an earlier program made, this program gives the same answers: analyses and
+// packages under their own rule version, and files and bundles byte for byte.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -176,7 +176,7 @@ for (const store of keptStores) {
       for (const exchange of exchanges.filter(ofSandbox)) {
         const answer = await sendAs(server, callers, exchange);
         if (exchange.method === 'POST' && /\/evaluate$/.test(exchange.path)) {
-          // It opens a new session, where the idempotency key is still unused.
+          // The request opens a new session, where its idempotency key is still unused.
           assertSuccess(answer);
           assert.notEqual(sandboxCookie(answer), undefined);
         } else {

@@ -1,14 +1,14 @@
-// How kept stores differ from each other, by rule version: what answers contain now that they
-// lacked when the store was made, and whether there was advice.
+// What differs between kept stores, by rule version: what today's answers contain in addition to
+// the kept ones, and whether there was advice.
 import assert from 'node:assert/strict';
 
 /** A store whose answers must be exactly as they were. */
 const whole = { advises: true };
 
 /**
- * The stores whose answers have changed. The comparison leaves out `newMembers` of answers, and
- * `newEntries` of their lists, by id, if the kept answer lacks them. `newFilenames`: forms have
- * other names now. `toldVersion`: packages state their rule version now.
+ * The stores whose answers have changed. If the kept answer lacks them, the comparison leaves out
+ * `newMembers` of answers and `newEntries` (ids) of lists. `newFilenames`: forms have other names
+ * now. `toldVersion`: packages state their rule version now.
  */
 const others = {
   // Made before packages had everything that they show today.
@@ -18,8 +18,8 @@ const others = {
       'choice_labels', 'input_mode', 'minimum', 'maximum', 'bound_unit', 'section', 'hint',
       'printed_on', 'attachments', 'manifests', 'bundle', 'document_bundle_download', 'facts'],
     newEntries: /^(preferred_language$|consolidation_account|borrower_)/,
-    newFilenames: true, // named after their recipients
-    toldVersion: true, // since there are two versions
+    newFilenames: true, // files are named after their recipients
+    toldVersion: true, // because there is more than one version
   },
 };
 
@@ -30,7 +30,7 @@ export const advises = (version) => traitsOf(version).advises;
 
 const idOf = (entry) => entry?.field_id ?? entry?.group ?? '';
 
-/** An answer without what is new, so that only what both have is compared. */
+/** Today's answer without what is new, so that only members of both answers are compared. */
 function withoutNew(now, kept, traits) {
   if (Array.isArray(now) && Array.isArray(kept)) {
     const known = new Set(kept.map(idOf));
@@ -47,7 +47,7 @@ function withoutNew(now, kept, traits) {
       ? kept[name] : withoutNew(value, kept[name], traits)]));
 }
 
-/** The text of an answer without what is new since a store of that version. */
+/** The text of today's answer without what is new since a store of that version. */
 export function withoutNews(text, kept, version) {
   const traits = traitsOf(version);
   if (traits === whole) return text;

@@ -1,4 +1,4 @@
-// keys rotate: a new master key for everything that is stored, while the server runs.
+// `keys rotate`: a new master key for everything that is stored, while the server runs.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
@@ -158,12 +158,12 @@ describe('keys rotate', () => {
       await pause(delay);
       child.kill('SIGKILL');
       const [code] = await ended;
-      if (code === 0 || !isUnfinished(kept.data)) { // it had finished, or had not begun
+      if (code === 0 || !isUnfinished(kept.data)) { // the rotation had finished, or had not begun
         delay *= code === 0 ? 0.8 : 1.1;
         continue;
       }
       hits += 1;
-      if (hits % 2 === 1) { // a server that starts now can read and write
+      if (hits % 2 === 1) { // a server can start now, and read and write
         await kept.start();
         await kept.create();
         await kept.server.stop();

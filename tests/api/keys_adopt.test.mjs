@@ -1,5 +1,5 @@
-// keys adopt: only an operator who has seen the partners of a database can vouch for rows that are
-// older than authentication codes.
+// `keys adopt`: rows from before authentication codes are accepted only if an operator has seen the
+// database's partners and vouches for them.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { before, describe, it } from 'node:test';

@@ -49,7 +49,7 @@ const monthNumber = (month) => {
   return year * 12 + of - 1;
 };
 
-/** One entry for each month, because runs may be split differently. */
+/** One entry for each month, because two ledgers may divide the same months into different runs. */
 function judged(months) {
   return months.flatMap(({ from, to, idr, pslf }) =>
     Array.from({ length: monthNumber(to) - monthNumber(from) + 1 },

@@ -94,7 +94,7 @@ const spanish = [
   'De julio de 2024 a julio de 2026: En pago en un plan que no se muestra. ¿Qué plan era?',
   'Firma', 'Fecha', 'Número de cuenta',
 ];
-/** The borrower's data comes from the intake, and the servicer's from the loans. */
+/** What a letter says of the borrower, from the intake, and of the servicer, from the loans. */
 const people = ['Ada', 'Example', '12 Sample Street', 'Springfield', 'ada@example.com',
   'Maple Servicing', 'PO Box 7', 'Lincoln, NE 68501'];
 

@@ -1,4 +1,4 @@
-// Starting and stopping.
+// How a server starts and stops.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';

@@ -21,7 +21,7 @@ function assertCut(answer, total) {
   assert.ok(answer.text.length < 40_000, `${answer.text.length} bytes`);
 }
 
-// Request ids never contain a u.
+// A text that no request id contains, because these have no u.
 const strange = 'zuq';
 const unknown = (count) => Object.fromEntries(
   Array.from({ length: count }, (_, index) => [`${strange}${index}`, 'Zyzzyva']));

@@ -3,7 +3,7 @@ import { runProgram } from './programs.mjs';
 import { serverBinary } from './server.mjs';
 
 /**
- * `{code, stdout, stderr, kibibytes}`. If the command does not end within `seconds`, `code` is
- * 'hangs'.
+ * Runs the command; resolves to `{code, stdout, stderr, kibibytes}`. If the command does not end
+ * within `seconds`, `code` is 'hangs'.
  */
 export const measuredRun = (args, options) => runProgram([serverBinary, ...args], options);

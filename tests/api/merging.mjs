@@ -13,7 +13,7 @@ export const workedMerges = readdirSync(folder).map((name) =>
 export const dollars = (cents) =>
   `$${String(Math.floor(cents / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${
     String(cents % 100).padStart(2, '0')}`;
-/** 2026-08-15 as 08/15/2026. */
+/** Writes 2026-08-15 as 08/15/2026. */
 export const american = (day) => day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
 
 const types = {

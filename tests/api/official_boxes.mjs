@@ -1,6 +1,6 @@
-// The boxes of the official editions that saved values tick. Worked out from the printed forms,
-// including the pitfalls of their states. `name=state` is the last part of a field's name and the
-// state of the box; a name without a bracket is the first of its kind.
+// The boxes that saved values tick on the official editions. They were worked out by hand from the
+// printed forms, because the names of box states can mislead. `name=state` is the last part of a
+// field's name and the box's state; a name without a bracket is completed with `[0]`.
 
 const items = (numbers, state, suffix = 'Answers') =>
   numbers.map((number) => `Item${number}${suffix}=${state}`).join(' ');
@@ -17,7 +17,7 @@ const teacherForbearance = 'teacher_loan_forgiveness_forbearance_pdf';
 const teacher = 'Secondary=1 AndText3=1';
 const inForbearance = 'RBLSchool=1 AndText3=1';
 
-/** By source and branch, and also by form if a source makes several. */
+/** The ticked boxes by source and branch, and also by form if a source makes several. */
 const ticked = {
   general_forbearance_pdf: {
     'payments stop': 'Item1Answers=0 Item2Answers=0',

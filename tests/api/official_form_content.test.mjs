@@ -1,4 +1,4 @@
-// One official form of a bundle, by itself.
+// The download of a single official form of a bundle.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import {

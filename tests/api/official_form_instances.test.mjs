@@ -1,5 +1,5 @@
-// One copy for each holder, for each student and holder, and for each employment period; and the
-// sheets behind a form that has too few rows.
+// The copies of a form: one for each holder, for each student and holder, or for each employment
+// period. Also the sheets that are added to a form that has too few rows.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import {
@@ -25,7 +25,7 @@ const pslf = 'pslf_tepslf_certification_application_pdf';
 const parents = 'parent_plus_borrower_deferment_pdf';
 const reaffirmation = 'loan_reaffirmation_form';
 const numbers = (count) => Array.from({ length: count }, (_, index) => index + 1);
-/** The account belongs to a loan that these portfolios don't have. */
+/** Consolidation answers without the account, whose loan these portfolios don't have. */
 const consolidationAnswers = without(exampleOf(consolidation).values,
   ['consolidation_account_record_count', 'consolidation_account__1__loan_id',
     'consolidation_account__1__number']);
@@ -91,12 +91,12 @@ describe('copies', () => {
   });
 });
 
-/** Each loan's mark appears on some page. */
+/** Checks that each loan's mark appears on some page. */
 function assertListed({ text }, marks) {
   for (const mark of marks) assert.ok(text.includes(mark), `${mark} is listed`);
 }
 
-/** The pages after the form's own are attachments, each with the borrower's name and number. */
+/** Checks that each page after the form's own is a sheet with the borrower's name and number. */
 function assertSheets({ pages }, ownPages) {
   for (const page of pages.slice(ownPages)) {
     const text = squeezed(page);

@@ -109,7 +109,10 @@ if (!none) {
     const kept = new Set();
     const ticked = new Set();
 
-    /** The answers that the newest available edition has no place for, or reserves for others. */
+    /**
+     * Matches answers for which the newest available edition has no place, or only a place that
+     * others fill in.
+     */
     function lacking(source) {
       if (source.startsWith('cancer_treatment')) return /^cancer_treatment_/;
       return source === 'repayment_plan_request_pdf' ? /^borrower_ssn$/ : /^$/;
@@ -149,7 +152,7 @@ if (!none) {
       });
     }
 
-    /** Exactly the boxes of the answers are ticked. */
+    /** Checks that exactly the boxes of the answers are ticked. */
     function assertTicked(example, { artifact, fields }) {
       const expected = tickedBoxes(example, artifact.source_id);
       if (expected === undefined) return;
@@ -164,7 +167,8 @@ if (!none) {
     });
 
     /**
-     * Pages, and what others complete, are unchanged to the last byte. Checked once for each form.
+     * Checks that pages, and fields that others complete, are unchanged to the last byte. It checks
+     * each form only once.
      */
     async function assertKept({ artifact: { source_id: source }, form }, bytes) {
       if (kept.has(source)) return;
@@ -209,7 +213,10 @@ if (!none) {
       assert.match(form.edition, /^20\d\d-\d\d/);
     }
 
-    /** Pages, signatures, and what others complete are unchanged. Checked once for each form. */
+    /**
+     * Checks that pages, signatures, and fields that others complete are as in the template. It
+     * checks each form only once.
+     */
     async function assertAsInTemplate({ artifact, form, fields, pages }) {
       const { source_id: source } = artifact;
       const template = await templateOf(form.template_sha256);

@@ -1,4 +1,4 @@
-// The official files that the tests were given, if any; and their fields that only signers and
+// The official files that the tests were given, if any, and those fields that only signers and
 // certifiers fill in.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

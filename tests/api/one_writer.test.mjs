@@ -19,8 +19,8 @@ const longestKeptLog = 16 * 1024 * 1024;
 const logSize = (data) => statSync(join(data, 'tassel.db-wal')).size;
 
 /**
- * Writes on many connections until it is stopped; stopping it returns the number of acknowledged
- * writes.
+ * Writes on many connections until the returned function is called. That function resolves to the
+ * number of acknowledged writes.
  */
 function keepWriting(service, writers) {
   let busy = true;

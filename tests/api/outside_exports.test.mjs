@@ -1,5 +1,5 @@
-// Loan exports from real life: what must be read from each, as a partner sends it. Only what the
-// expectation names is checked in a file of tests/data/exports/outside.
+// Loan exports from real life, sent as a partner sends them, and what must be read from each. For a
+// file of tests/data/exports/outside, only what its expectation names is checked.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
@@ -39,7 +39,7 @@ const analyse = (one, label) => post(server, analysesPath,
 const doubtsOf = (loan) => loan.doubts ?? [];
 const doubted = (loan) => doubtsOf(loan).map(({ field }) => field);
 
-/** Direct and FFEL are both possible; either field may say so. */
+/** Checks that the program is in doubt between Direct and FFEL, whichever field says so. */
 function assertProgramDoubted(loan) {
   const values = doubtsOf(loan).flatMap((doubt) => doubt.values ?? []).map(String);
   for (const program of ['direct', 'ffel']) {
@@ -47,10 +47,10 @@ function assertProgramDoubted(loan) {
   }
 }
 
-/** The order in which a file lists them does not matter. */
+/** Spells in the order of their dates, because a file's order does not matter. */
 const byBegin = (spells = []) => [...spells].sort((a, b) => a.begin.localeCompare(b.begin));
 
-/** What a loan must have; other members are ignored. */
+/** Checks what a loan must have; other members are ignored. */
 function assertLoan(loan, { absent = [], doubts = [], no_doubts: sure = [], delinquencies,
   program_doubt: program, some_doubt: some, ...members }) {
   if (delinquencies) {
@@ -77,7 +77,7 @@ function assertWarnings(warnings, { warnings: wanted = [], no_warnings: unwanted
   }
 }
 
-/** What follows from the reading: the advice, the ledger, the plans. */
+/** Checks what follows from the reading: the advice, the ledger, and the plans. */
 function assertConsequences(data, expected) {
   if (expected.advice) assert.equal(data.advice.groups[0].status, expected.advice.status);
   if (expected.ledger_range) {

@@ -1,5 +1,5 @@
-// Real-life texts, sent under the wrong labels: they are read as what they show, and no figure is
-// computed from an unknown balance.
+// Real-life texts, sent as the wrong kind of file: each is read as the kind that it shows, and no
+// figure is computed from an unknown balance.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, it } from 'node:test';
@@ -24,7 +24,7 @@ const send = (loans) => post(server, analysesPath, {
 }, headers);
 const unknownBalance = 'portfolio.loans.loan_002.outstanding_principal_cents';
 
-/** Nothing is priced, and every plan that is not closed asks for the balance. */
+/** Checks that no plan is priced, and that every plan that is not closed asks for the balance. */
 function assertAsked(data) {
   const asked = data.plan_quotes.filter((one) => one.eligibility_status !== 'not_eligible');
   assert.ok(asked.length > 0);

@@ -34,7 +34,7 @@ function assertDescribed(resolve, catalog, language, path) {
   assert.match(title, /\p{L}{4}/u, `${path}: its title`);
 }
 
-/** What the page shows of each mark; every text is in a mark or is an artifact. */
+/** What the page shows in each mark. Checks that every text is in a mark or is an artifact. */
 function marksOf(resolve, page, path) {
   const { pieces, open } = contentOf(resolve, page);
   assert.equal(open, 0, `${path}: each mark is closed`);
@@ -55,7 +55,7 @@ function boxOf(resolve, widget) {
   return { left, bottom, right, top };
 }
 
-/** Every piece of content leads back to its element, and each mark and widget has one element. */
+/** Checks that each mark and widget has exactly one element, which can be found from it. */
 function assertFound(resolve, { object }, marks, own, parents, path) {
   const page = resolve(object);
   assert.equal(page['/Tabs'], '/S', `${path}: fields are walked through as they are read`);
@@ -78,7 +78,7 @@ function assertFound(resolve, { object }, marks, own, parents, path) {
  */
 const isToWrite = ({ field, text }) => field !== undefined || text === 'X';
 
-/** Checks the text beside a box: all options of an item are named before their boxes are read. */
+/** Whether this is the text beside a box. All options of an item are read before their boxes. */
 const isOption = (boxes) => ({ text, left, top }) => text !== undefined && boxes.some((box) =>
   box.field !== undefined && left > box.right && left - box.right < 6
   && Math.abs(top - box.top) < 6);
@@ -121,7 +121,7 @@ async function assertReadable(bytes, language, path) {
 
 const name = { borrower_first_name: 'Łukasz', borrower_last_name: 'Nguyễn' };
 
-/** One branch of each source; of every fourth source, in Spanish too. */
+/** One branch of each source. Every fourth source is also tested in Spanish. */
 const first = examples.filter(({ source }, place) =>
   examples.findIndex((each) => each.source === source) === place);
 const chosen = { en: first, es: first.filter((_, place) => place % 4 === 0) };
@@ -133,7 +133,7 @@ const besides = {
   [consolidation]: [idr], direct_consolidation_add_loans_pdf: [consolidation, idr],
 };
 
-/** The first of each kind of document, and of each kind of copy of each source. */
+/** The first artifact of each combination of kind, copy, and source. */
 const kinds = ['package_summary', 'cover_sheet', 'official_form'];
 const oneOfEach = (artifacts) => artifacts.filter(({ kind }) => kinds.includes(kind))
   .filter((one, place, all) => place === all.findIndex((other) =>

@@ -191,7 +191,7 @@ describe('a review', () => {
       outcomes.add(status);
       assert.equal(workflow.active_stage, status === 'attested'
         ? 'ready_to_generate_bundle' : 'borrower_attestation_needed');
-      // Whichever came second has seen the other's change.
+      // The later of the two answers shows both changes.
       const last = status === 'attested' ? reviewed : uploaded;
       assert.deepEqual(last.json.data.workflow, workflow);
     }

@@ -62,7 +62,7 @@ describe('a package', () => {
       assert.ok(source.title.length > 0 && source.submission_routing.length > 0);
     }
 
-    // A source that was not started needs no review.
+    // Fields of a source that was not started need no review.
     const ids = shown.required_fields.map((field) => field.field_id);
     assert.ok(ids.includes('repayment_plan_request_scope') && ids.includes('borrower_ssn'));
     assert.ok(!ids.includes('general_forbearance_reason'));
@@ -277,7 +277,7 @@ describe('a choice', () => {
   it('that can\'t be made is refused', async () => {
     const whatIf = optionOf(analysis, { plan_id: 'repayment_assistance_plan', whatIf: true });
     const cases = [
-      [{ selected_plan_id: 'paye' }, ['selected_plan_id']], // not enrolled
+      [{ selected_plan_id: 'paye' }, ['selected_plan_id']], // the borrower is not enrolled
       [{ selected_plan_id: 'save' }, ['selected_plan_id']],
       [{ selected_plan_id: '' }, ['selected_plan_id']],
       [{ selected_plan_id: 7 }, ['selected_plan_id']],

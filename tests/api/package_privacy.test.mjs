@@ -18,14 +18,15 @@ const fileText = 'Qzcontent-Wobblethorpe-inside';
 const marks = new Set();
 const answers = [];
 let service;
-let number = 10_000; // marks are too long to be found by chance
+let number = 10_000; // five digits, so that a mark is seldom found by chance
 
 /** A value of the field's kind that appears nowhere else; undefined if there can be none. */
 function marked(name, value, choices) {
   number += 1;
   const digits = (length) => String(number * 7919 + 41).padStart(length, '7').slice(-length);
   if (typeof value === 'number') {
-    // Lower than every amount that the rules compare with. What holders report may be read back.
+    // The amount is lower than every amount that the rules compare with. Amounts that holders
+    // report are not marked, because they may be read back.
     const free = /_cents$/.test(name) && value > 0 && !/__reported_/.test(name);
     return free ? 150_000 + (number % 48_000) : undefined;
   }
@@ -125,16 +126,16 @@ const withoutMade = (text) => text
   .replaceAll(/(anl|att|bdl|pkg|ptr|req)_[0-9a-hjkmnp-tv-z]{26}/g, '')
   .replaceAll(/\b[0-9a-f]{64}\b/g, '').replaceAll(/"size_bytes":\d+/g, '');
 
-/** What the headers of an answer say, except for the length of its body. */
+/** The headers of an answer, except for the length of its body. */
 function saidIn({ headers, text, bytes = Buffer.byteLength(text) }) {
   return Object.entries(headers).filter(([name, value]) =>
     name !== 'content-length' || value !== String(bytes)).map(([, value]) => value);
 }
 
-/** Some random ids contain the letters of a mark by chance, but with a number that no mark has. */
+/** Whether a mark has this number. Random ids may contain the form of a mark by chance. */
 const isUsed = (word) => !/^qz\d/i.test(word) || Number(word.slice(2, 7)) <= number;
 
-/** Finds the marks in a content in one pass: their letters, their postal codes, their digits. */
+/** The marks in a text: those of letters, those of postal codes, and those of digits. */
 function marksIn(text) {
   const worded = (text.match(/[Qq]z(\d{5}w|wrong|unknown|file|content)|Wobblethorpe/gi) ?? [])
     .filter(isUsed);

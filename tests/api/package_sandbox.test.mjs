@@ -1,5 +1,5 @@
-// Packages in the sandbox: the same flow as a partner's, by cookie; one request saves intake and
-// documents.
+// Packages in the sandbox: a partner's steps, with a cookie as the credential. One request can save
+// both intake and documents.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysisRequest, evaluatePath } from './analysis_requests.mjs';

@@ -8,7 +8,7 @@ import {
   createPartner, credentials, post, startServer, temporaryDirectory,
 } from './server.mjs';
 
-/** A server of its own without rate limits, and a partner. */
+/** Starts a server without rate limits, and makes a partner. */
 export async function openService({
   data = temporaryDirectory(), args = [], env, id = 'acme', under = [],
 } = {}) {
@@ -164,13 +164,13 @@ export function assertCreated(answer) {
   assertCommonHeaders(answer);
 }
 
-/** The paths of a 422's faults, in their order. */
+/** The paths of the faults in a 422, in their order. */
 export function faultPaths(answer) {
   assertError(answer, 422, 'validation_failed');
   return answer.json.data.errors.map((fault) => fault.path);
 }
 
-/** A 422 that names exactly these fields of `values`, in any order, each at least once. */
+/** Checks for a 422 that names exactly these fields of `values`, in any order. */
 export function assertFields(answer, names, why) {
   const expected = [...new Set(names.map((name) => `values.${name}`))].sort();
   assert.deepEqual([...new Set(faultPaths(answer))].sort(), expected, why);

@@ -1,5 +1,5 @@
-// The endpoints of packages and their sandbox twins: one short path through each, and who receives
-// what.
+// The endpoints of packages, for partners and in the sandbox: one short path through each, and who
+// receives what.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysesPath, analysisRequest, evaluatePath } from './analysis_requests.mjs';
@@ -318,7 +318,7 @@ it('an analysis without screening has no package of forms alone', async () => {
 });
 
 it('every request left one row in the audit, or is counted in that of readings', async () => {
-  await service.server.stop(); // which writes what is waiting
+  await service.server.stop(); // stopping writes the audit rows that are waiting
   const rows = query(service.data,
     'SELECT request_id, operation, requests FROM audit WHERE status <> 401');
   const [counted, alone] = [true, false].map((which) =>

@@ -1,4 +1,4 @@
-// The partner's quick quote: every status, the order of the checks, credentials.
+// The partner's quick quote: every status, the order of the checks, and credentials.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import {

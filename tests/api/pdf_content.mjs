@@ -23,8 +23,8 @@ function placed(matrix, [left, bottom, right, top]) {
 }
 
 /**
- * Follows the references of qpdf's JSON. `trailer` and `root` are where to begin; `data` is the
- * data of a stream.
+ * Makes a function that follows the references of qpdf's JSON. Its `trailer` and `root` are where
+ * to begin; its `data` returns the data of a stream.
  */
 export function resolver({ qpdf: [, objects] }) {
   const resolve = (value) => {
@@ -42,7 +42,7 @@ function bytesOf(word) {
     : Buffer.from(word.slice(1, -1).replaceAll(/\\(.)/gs, '$1'), 'latin1');
 }
 
-/** In a font with two bytes for each letter, letters are UTF-16, as in the project's own font. */
+/** The letters of a text. A font with two bytes for each letter, such as ours, uses UTF-16. */
 function lettersOf(word, font) {
   const bytes = bytesOf(word);
   return font?.['/Subtype'] === '/Type0' ? bytes.swap16().toString('utf16le')
@@ -62,7 +62,7 @@ class ContentReader {
       if (word.startsWith('%')) continue;
       const operation = this[`do_${word.replace('*', '_all')}`];
       if (operation !== undefined) operation.call(this);
-      // Any other operator is a word of letters; the operands before it belong to it.
+      // An unknown operator is a word of letters. It uses up the operands before it.
       if (operation !== undefined || /^[A-Za-z'"][A-Za-z0-9*'"]*$/.test(word)) this.operands = [];
       else this.operands.push(word);
     }
@@ -78,7 +78,7 @@ class ContentReader {
 
   show(text) {
     const { size } = this.state;
-    // About the width of the letters; the text beside it begins further right.
+    // The width is estimated from the number of letters; the text beside it begins further right.
     const box = [0, -0.2 * size, 0.45 * size * text.length, 0.75 * size];
     this.add(text, placed(times(this.line, this.state.matrix), box));
   }

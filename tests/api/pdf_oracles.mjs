@@ -55,7 +55,7 @@ function decoded(value) {
 }
 
 async function structure(file, { streams = 'none' } = {}) {
-  // qpdf writes to a file, because its output comes word by word.
+  // Let qpdf write to a file, because it writes its output to a pipe word by word.
   const printed = `${file}.json`;
   await execute('qpdf', '--json=2', `--json-stream-data=${streams}`, '--decode-level=generalized',
     file, printed);
@@ -84,7 +84,7 @@ const forbidden = ['/XFA', '/JavaScript', '/JS', '/Perms', '/NeedAppearances', '
 
 /**
  * The `{pages, text, fields, structure}` of a PDF that opens without a complaint, with `text` free
- * of white space. Checks that nothing in it acts by itself.
+ * of white space. Checks that it has no action that runs automatically.
  */
 export function inspectPdf(bytes, options) {
   return withFile(bytes, async (file) => {
@@ -116,7 +116,7 @@ export function filledFields(fields) {
 
 export const specimenMark = 'SPECIMEN - NOT AN OFFICIAL FORM';
 
-/** Every page of a specimen says so. */
+/** Checks that every page of a specimen says that it is one. */
 export function assertSpecimen({ pages }) {
   for (const [index, page] of pages.entries()) {
     assert.ok(squeezed(page).includes(squeezed(specimenMark)), `page ${index + 1} has the mark`);

@@ -8,7 +8,9 @@ import { temporaryDirectory } from './server.mjs';
 
 const execute = promisify(execFile);
 const dotsPerInch = 60;
-/** Out of 255. The edges of letters that are slightly displaced differ by less. */
+/**
+ * The least difference in gray, out of 255, that counts. Slightly displaced letters differ less.
+ */
 const noticeable = 80;
 
 /** The `{width, height, pixels}` of a portable graymap with one byte for each pixel. */
@@ -27,7 +29,7 @@ async function drawn(bytes) {
     .map((name) => readGraymap(readFileSync(join(folder, name))));
 }
 
-/** For each page, the share of its dark pixels that differ noticeably on the other. */
+/** For each page, the share of dark pixels that differ noticeably between the two PDFs. */
 export async function differences(one, other) {
   const [left, right] = await Promise.all([drawn(one), drawn(other)]);
   assert.ok(left.length > 0);

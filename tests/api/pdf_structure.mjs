@@ -38,7 +38,7 @@ export function readStructure(resolve) {
   return { roles, leaves, parents: numbersOf(resolve, root['/ParentTree']) };
 }
 
-/** Headings begin with H1, and no heading is two levels below the one before it. */
+/** Checks that headings begin with H1, and that none is two levels below the heading before it. */
 export function assertHeadings(roles, why) {
   const levels = roles.filter((role) => /^H\d$/.test(role)).map((role) => Number(role[1]));
   assert.equal(levels[0], 1, `${why}: it begins with its title`);

@@ -1,5 +1,5 @@
 // A borrower who prefers Spanish reads the specimens, the summary, and the instructions of a
-// package in Spanish. What is not read on paper stays in English.
+// package in Spanish. Everything else stays in English.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import {

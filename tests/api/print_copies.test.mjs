@@ -1,5 +1,5 @@
 // The print copy of a form: the same form, flattened. If somebody else completes a part, the bundle
-// contains it beside the copy that can be typed into.
+// contains the print copy in addition to the copy that can be typed into.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import {

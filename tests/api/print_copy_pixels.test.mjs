@@ -13,12 +13,12 @@ import { filledFields, fontsOf, inspectPdf } from './pdf_oracles.mjs';
 import { differences } from './pdf_pixels.mjs';
 import { run, temporaryDirectory } from './server.mjs';
 
-/** The share of a page's dark pixels. A single letter is more than that. */
+/** The share of a page's dark pixels that may differ. A single letter is a larger share. */
 const maximumDifferent = 0.0003;
 const none = officialFiles.length === 0;
 const name = { borrower_first_name: 'Łukasz', borrower_last_name: 'Nguyễn' };
 
-/** The source that makes each form, by a description. */
+/** Forms to compare: a description, the source that makes the form, and changed values. */
 const forms = [
   ['lines of text', 'general_forbearance_pdf', { general_forbearance_reason: 'other',
     general_forbearance_reason_explanation: 'First a flood.\nThen a move. '.repeat(12) }],

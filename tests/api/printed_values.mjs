@@ -36,10 +36,12 @@ const certified = [
 
 const withoutSecondTelephone = ['income_driven_repayment_plan_request_pdf',
   'direct_consolidation_application_pdf', 'pslf_tepslf_certification_application_pdf'];
-const namesAlone = 'direct_consolidation_add_loans_pdf'; // and the Social Security number
+// This form shows the names of the borrower and the Social Security number, and nothing else.
+const namesAlone = 'direct_consolidation_add_loans_pdf';
 
 /**
- * What the current edition of a source's form no longer asks, or doesn't ask after these answers.
+ * Whether the current edition of a source's form no longer asks for a field, or doesn't ask for it
+ * after these answers.
  */
 function isLeftOut(name, source, values) {
   if (name === 'borrower_phone_alternate') {
@@ -51,14 +53,14 @@ function isLeftOut(name, source, values) {
   }
   if (values.school_discharge_path === 'false_certification_unauthorized_signature'
     && name === 'school_discharge_program_name') return true;
-  // The school's documents state everything that follows.
+  // If the documented amount is correct, the form takes the rest from the school's documents.
   return values.unpaid_refund_documented_amount_correct === 'yes'
     && /^(school_discharge_(program_name|attendance_)|unpaid_refund_total_aid)/.test(name);
 }
 
 function textOf(name, type, value) {
   if (name.endsWith('_employer_ein')) return `${value.slice(0, 2)}-${value.slice(2)}`;
-  // "If none, enter 0."
+  // The form says: "If none, enter 0."
   if (name.endsWith('_payment_received_cents') && value === 0) return '0';
   if (name === 'teacher_previous_holder_contact' && /^\d{10}$/.test(value)) {
     return written.phone(value);
@@ -92,7 +94,7 @@ export async function textsOf(opened, source, values) {
 // Choices that other boxes answer: the path, the loans, the basis.
 const answeredOtherwise = [
   /_(path|route|employer_type|request_type|deferment_type|representative_kind|income_basis)$/,
-  /_enrollment_status$/, // what the school certifies
+  /_enrollment_status$/, // the school certifies the status
 ];
 
 function hasNoBox([name, value], values) {
@@ -105,7 +107,8 @@ function hasNoBox([name, value], values) {
 }
 
 /**
- * Each choice has its box ticked on one of the specimens, whose box states are named after choices.
+ * Checks that each choice is ticked on one of the specimens, where a box's state is named after the
+ * choice.
  */
 export function assertTicked(choices, values, forms) {
   const states = new Set(forms.flatMap(({ fields }) => filledFields(fields))
@@ -115,7 +118,7 @@ export function assertTicked(choices, values, forms) {
   }
 }
 
-/** No field contains one of the texts, unless another value puts it there. */
+/** Checks that no field contains one of the `blank` texts, unless another value has that text. */
 export function assertBlank({ blank, printed }, forms) {
   const others = new Set(printed.map(([, text]) => text));
   for (const [name, text] of blank.filter((each) => !others.has(each[1]))) {
@@ -125,7 +128,7 @@ export function assertBlank({ blank, printed }, forms) {
   }
 }
 
-/** Every text appears on one of the forms: on a page and, if it fits into one field, in a field. */
+/** Checks that every text is on a page of a form, and in a field if it fits into one field. */
 export function assertPrinted(texts, forms, { inFields = true } = {}) {
   for (const [name, text] of texts) {
     const plain = squeezed(text);
@@ -142,9 +145,9 @@ const pagesWith = (text, copies) => new Set(copies.flatMap(({ fields }) => field
   .filter((field) => squeezed(field.value).includes(squeezed(text))).map(({ page }) => page));
 
 /**
- * For each answer, the service names exactly the pages where it appears. Short texts are skipped,
- * because other texts contain them. What is said about a loan, whether consolidated or not, may be
- * in two tables.
+ * Checks that the service names, for each answer, exactly the pages where it appears. Short texts
+ * are skipped, because other texts contain them. Answers about loans are treated apart, because
+ * they may be in two tables: that of consolidated loans and that of other loans.
  */
 export async function assertPlaces(opened, source, { printed }, forms) {
   const { json: { data: { fields } } } = await opened.intake(source);
@@ -167,7 +170,7 @@ export async function assertPlaces(opened, source, { printed }, forms) {
   assert.ok(found > 0 || printed.length === 0, `${source}: some answer is found on a page`);
 }
 
-/** Signatures and their dates are empty. */
+/** Checks that signatures and their dates are empty. */
 export function assertNothingSigned({ fields }) {
   for (const field of fields.filter((each) => /(^|[._])signature(_date)?$/.test(each.name))) {
     assert.ok(field.isBox || field.value === '', `${field.name} is empty`);

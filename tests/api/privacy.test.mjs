@@ -1,4 +1,4 @@
-// What must never be written down: keys, request data.
+// What must never be stored or logged: keys and the data of requests.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

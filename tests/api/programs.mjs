@@ -55,9 +55,9 @@ let starter;
 after(() => starter?.end());
 
 /**
- * Runs a program to its end: `{code, stdout, stderr, kibibytes}`, where `kibibytes` is that of its
- * largest process. If it does not end within `seconds`, `code` is 'hangs'. Its environment contains
- * no TASSEL_ variables.
+ * Runs a program to its end: `{code, stdout, stderr, kibibytes}`, where `kibibytes` is the memory
+ * of its largest process. If it does not end within `seconds`, `code` is 'hangs'. Its environment
+ * contains no TASSEL_ variables.
  */
 export function runProgram(args, { input = Buffer.alloc(0), seconds = 180 } = {}) {
   starter ??= new Starter();

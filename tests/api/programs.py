@@ -1,5 +1,5 @@
-"""Runs programs for tests that need many: Node forks with its whole heap, and this script has
-hardly any.
+"""Runs programs for tests that need many. A fork of Node copies a large heap; a fork of this script
+is cheap.
 
 Reads lines of JSON, `{"id", "arguments", "input", "seconds"}`, with the input in base64, and
 writes one line for each, in the order in which they end: `{"id", "code", "stdout", "stderr",
@@ -71,13 +71,13 @@ def content_of(file):
 
 
 def run_process(arguments, given, seconds):
-    # Uses files, because a process that writes much into two pipes depends on their reader.
+    # Uses files instead of pipes, because a full pipe would stop a program until somebody reads it.
     with file_of(given) as stdin, file_of(b'') as stdout, file_of(b'') as stderr:
         child = subprocess.Popen(arguments, stdin=stdin, stdout=stdout, stderr=stderr)
         hangs = threading.Event()
         timer = threading.Timer(seconds, lambda: (hangs.set(), child.kill()))
         timer.start()
-        # The usage of the largest process; children that a child has waited for are included.
+        # `usage` states the memory of the largest process among the child and its own children.
         _, status, usage = os.wait4(child.pid, 0)
         timer.cancel()
         child.returncode = os.waitstatus_to_exitcode(status)

@@ -33,7 +33,7 @@ const joint = { marital_status: 'married', tax_filing_status: 'married_filing_jo
 const separate = { ...joint, tax_filing_status: 'married_filing_separately',
   spouse_income_included: false, family_size: 2 };
 
-/** Owes more than ten years of this income would pay, so that something is forgiven. */
+/** A request with so much debt that something is forgiven after ten years of this income. */
 const deep = (profile = {}, changes = {}) => analysisRequest({
   profile: { adjusted_gross_income_cents: 4_000_000, ...profile },
   loans: [loan({ outstanding_principal_cents: 9_000_000, accrued_interest_cents: 250_000,
@@ -185,7 +185,8 @@ describe('an assumption', () => {
     const { direct_standard: now } = faster;
     assert.ok(now.flat.months < before_.flat.months);
     assert.ok(now.flat.paid_cents < before_.flat.paid_cents);
-    assert.equal(now.first_outlay_cents, before_.first_outlay_cents); // not part of the outlay
+    // The outlay does not include the extra payment.
+    assert.equal(now.first_outlay_cents, before_.first_outlay_cents);
     assert.equal(now.highest_outlay_cents, before_.highest_outlay_cents);
     const { years } = projected.schedules.find((each) => each.plan_id === 'direct_standard');
     const made = await analyse(deep());

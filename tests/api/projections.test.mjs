@@ -43,7 +43,7 @@ const project = (body, id = made.analysis_id) =>
 const projectInSandbox = (body, id = session.analysis_id, headers = session.header) =>
   post(service.server, ofSession(id), body, headers);
 
-/** The body is refused with exactly these faults. */
+/** Checks that the body is refused with exactly these faults. */
 function assertFaults(answer, expected) {
   assertError(answer, 422, 'validation_failed');
   const { errors } = answer.json.data;

@@ -1,4 +1,4 @@
-// Many sessions of one address: sessions of other addresses are served beside them.
+// While many sessions of one address make requests, sessions of other addresses are served.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -21,7 +21,7 @@ const sockets = [];
 let service;
 
 before(async () => {
-  // Enough memory for everything, so that only the queues refuse.
+  // Give the server enough memory for everything, so that only the queues refuse.
   service = await openService({
     args: ['--memory-budget', '1024', '--trusted-proxy', '127.0.0.1'] });
 });

@@ -18,7 +18,7 @@ const large = JSON.stringify(analysisRequest({
 let service;
 
 before(async () => {
-  // Enough memory for everything, so that only the queues refuse.
+  // Give the server enough memory for everything, so that only the queues refuse.
   service = await openService({ args: ['--memory-budget', '1024'] });
 });
 
@@ -29,7 +29,7 @@ async function metric(name, queue) {
   return Number(line.split(' ')[1]);
 }
 
-/** How many were refused; each refusal says when to ask again. */
+/** The number of refused requests. Checks that each refusal says when to ask again. */
 function refusedOf(answers, status) {
   const refused = answers.filter((answer) => answer.status !== status);
   for (const answer of refused) {

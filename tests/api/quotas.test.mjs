@@ -46,7 +46,7 @@ async function sandbox(t, quotas, data = temporaryDirectory()) {
 }
 
 /**
- * Uploads a mebibyte at a time until one is refused; returns how many were kept, and the refusal.
+ * Uploads files of a mebibyte until one is refused; returns how many were kept, and the refusal.
  */
 async function fill(opened, most = 40) {
   for (let kept = 0; kept < most; ++kept) {
@@ -116,7 +116,7 @@ describe('what is kept of a session', () => {
     assertError(await opened.upload(notOne), 422, 'validation_failed');
     assert.ok(await eventually(() => count(data, 'object') === 0));
     const [more] = keptBytes(data, 'sandbox:*').map((bytes, index) => bytes - before[index]);
-    assert.ok(more >= 0 && more < 1024, `${more} bytes`); // an audit row, if it is written yet
+    assert.ok(more >= 0 && more < 1024, `${more} bytes`); // at most an audit row
     await server.stop();
   });
 });

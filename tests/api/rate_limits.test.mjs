@@ -1,4 +1,4 @@
-// Rate limits per partner, their headers and their setting.
+// Rate limits per partner, the headers that state them, and the option that sets them.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { assertError, assertSuccess, rateHeaders } from './envelope.mjs';

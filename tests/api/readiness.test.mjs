@@ -17,7 +17,7 @@ describe('/readyz', { concurrency: true }, () => {
     const asked = await RawConnection.open(server.port);
     const whole = request('GET', '/readyz');
     asked.send(whole.slice(0, 20));
-    await server.send('/healthz'); // its connection is newer than that one
+    await server.send('/healthz'); // this connection is newer than the one that is still open
     const end = server.stop();
     const refused = async () => {
       for (;;) await (await RawConnection.open(server.port)).close();

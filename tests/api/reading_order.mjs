@@ -1,6 +1,6 @@
-// Whether boxes on a page come in the order in which the eye reads them: rows from top to bottom;
-// within a row, columns from top to bottom, and lines from left to right. All measures are in
-// points from the lower left corner.
+// Tells whether boxes on a page come in the order in which the eye reads them: rows from top to
+// bottom; within a row, columns from top to bottom, and lines from left to right. All measures are
+// in points from the lower left corner.
 
 /** The bounding box of several boxes. */
 export const around = (boxes) => ({
@@ -21,7 +21,7 @@ const isAbove = (one, other) => overlap(one, other, 'left', 'right') > 0
   && overlap(one, other, 'bottom', 'top') <= Math.min(height(one), height(other)) / 2;
 const isBefore = (one, other) => isOnOneLine(one, other) && one.right <= other.left;
 
-/** For each box, the number of its row. More than `gap` of empty space separates rows. */
+/** Maps each box to the number of its row. Rows are separated by more than `gap` of empty space. */
 export function rowsOf(boxes, gap) {
   const rows = new Map();
   let [row, end] = [0, Infinity];

@@ -22,7 +22,7 @@ before(async () => {
   service = await openSpecimenService();
 });
 
-/** As a person may write it: one name or several. */
+/** A first name, and a last name of one or several words, as a person may write it. */
 const given = () => dice.pick(names)[0];
 const family = () => {
   const [one, other] = [dice.pick(names)[1], dice.pick(names)[1]];
@@ -44,7 +44,10 @@ function named(values) {
   return changed;
 }
 
-/** Saves, states what to print instead of what the forms can't print, and returns how often. */
+/**
+ * Saves the values, and states what to print instead of names that the forms can't print. Returns
+ * how often that was necessary.
+ */
 async function saveAll(opened, source, values) {
   let { json: { data } } = await opened.save(source, values);
   let mended = 0;
@@ -64,9 +67,9 @@ async function saveAll(opened, source, values) {
   return mended;
 }
 
-// A form's grid takes only the letters A to Z; anything else is a 422 because of its format.
+// Sources whose form has a grid for only the letters A to Z; a save refuses other names with a 422.
 const grids = ['federal_tax_information_consent_revocation_form'];
-// The three consolidation sources come together, including the one for loans to add.
+// This source brings the other two consolidation sources with it.
 const together = 'direct_consolidation_add_loans_pdf';
 const sources = examples.filter((each) => !grids.includes(each.source) &&
   each.source !== 'direct_consolidation_application_pdf');

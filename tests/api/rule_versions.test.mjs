@@ -104,7 +104,7 @@ describe('a kept analysis of the first version', () => {
     const server = await startServer({ data: copyOfStore(earliest), args: serverArguments });
     service = { server, keys: answers.callers.partner };
   });
-  /** Sends the same input again. */
+  /** Sends the input of the kept analysis again. */
   const anew = () => analyse(service, { borrower_profile: kept.borrower_profile,
     portfolio: kept.portfolio, source_label: kept.source_label });
 

@@ -1,4 +1,4 @@
-// What expires: the command that says when, and the places where its successor is published.
+// What of the law expires: the command that says when, and where each successor is published.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { run } from './server.mjs';

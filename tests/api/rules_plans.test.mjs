@@ -1,4 +1,4 @@
-// The pages about plans: docs/plans/ is what the command prints, and it names every paragraph.
+// The pages about plans: docs/plans/ is what the command prints, and cites every paragraph.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';

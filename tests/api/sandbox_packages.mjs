@@ -60,7 +60,7 @@ export class SandboxPackage {
   }
 }
 
-/** Like openPackage, in a session of its own. */
+/** Opens a package as openPackage does, but in a new sandbox session. */
 export async function openSandboxPackage(service, { analysis: request, choose, screening = [] }) {
   const answer = await post(service.server, evaluatePath, request);
   assertSuccess(answer);

@@ -238,8 +238,10 @@ describe('the cap on new sessions', () => {
       assertSuccess(answer);
     }
     assertError(await from('203.0.113.9'), 429, 'rate_limited');
-    assertError(await from('198.51.100.1, 203.0.113.9'), 429, 'rate_limited'); // forged first
-    assertError(await from('203.0.113.9, 2001:db8::7'), 429, 'rate_limited'); // two proxies
+    // The client forged the first address.
+    assertError(await from('198.51.100.1, 203.0.113.9'), 429, 'rate_limited');
+    // The request came through two proxies.
+    assertError(await from('203.0.113.9, 2001:db8::7'), 429, 'rate_limited');
     assertSuccess(await from('203.0.113.10'));
     await fronted.stop();
   });

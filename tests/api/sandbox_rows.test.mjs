@@ -1,5 +1,5 @@
-// The rows that sandbox visitors leave behind: they neither exceed the visitors' quota nor outlive
-// them, and a full quota never prevents reading, deleting, or revoking.
+// The audit rows of sandbox visitors: they neither exceed the visitors' quota nor outlive the
+// sessions, and a full quota never prevents reading, deleting, or revoking.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { analysesPath, analysisRequest, evaluatePath } from './analysis_requests.mjs';

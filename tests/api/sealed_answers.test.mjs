@@ -11,7 +11,7 @@ const folder = new URL('../data/borrowers/', import.meta.url);
 const sealed = JSON.parse(readFileSync(new URL('../data/sealed_answers.json', import.meta.url)));
 const traced = { include_rule_traces: true, include_calculation_traces: true };
 
-/** What a command answers, without what differs in each answer. */
+/** What a command answers, without members that differ from one run to the next. */
 async function answerOf(version, command, request) {
   const { code, stdout } = await run([command, '--rule-version', version],
     { input: JSON.stringify(request) });

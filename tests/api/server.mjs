@@ -41,7 +41,7 @@ export function temporaryDirectory() {
   return directory;
 }
 
-// The environment is only what tests state, without the caller's own settings.
+// The caller's environment without its TASSEL_ settings, plus what a test states.
 function cleanEnvironment(extra = {}) {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('TASSEL_'));
   return { ...Object.fromEntries(kept), ...extra };
@@ -68,7 +68,7 @@ export async function runJson(args, options) {
   return JSON.parse(stdout);
 }
 
-/** `env` is needed when the master key is not in the folder. */
+/** Creates a partner. `env` is needed if the master key is not in the folder. */
 export async function createPartner(data, id, env = {}) {
   return runJson(['partner', 'create', '--data', data, '--id', id], { env });
 }
@@ -78,8 +78,8 @@ export function credentials(partner) {
 }
 
 /**
- * The process of `serve` on a free port. `under`: the start of a command that runs this one. `log`:
- * where its log goes.
+ * Starts the process of `serve`, on a free port by default. `under`: the start of a command that
+ * runs this one. `log`: where the server's log goes.
  */
 export function spawnServer({ data, args = [], env = {}, under = [], log = 'pipe', port = 0 }) {
   const [program, ...words] = [...under, serverBinary, 'serve', '--listen', `127.0.0.1:${port}`,
@@ -135,7 +135,8 @@ export async function exchange(port, path,
   const request = client.request({
     host: '127.0.0.1', port, path, method, headers, agent: false, rejectUnauthorized,
   });
-  // A client that is refused early may still be sending; `once` reports errors before an answer.
+  // Ignore errors after an answer, because a client that is refused early may still be sending.
+  // `once` reports errors before an answer.
   request.on('error', () => {});
   request.end(body);
   const [response] = await once(request, 'response');
@@ -147,8 +148,8 @@ export async function exchange(port, path,
 }
 
 /**
- * The same; `json` is set if the body is JSON. An answer that the OpenAPI document does not promise
- * is an error.
+ * Makes a request as `exchange` does, and sets `json` if the answer is JSON. An answer that the
+ * OpenAPI document does not promise is an error.
  */
 export async function send(port, path, options = {}) {
   const { status, headers, content } = await exchange(port, path, options);
@@ -156,7 +157,7 @@ export async function send(port, path, options = {}) {
   const answer = {
     status, headers, content,
     json: isJson && content.length > 0 ? JSON.parse(content) : undefined,
-    // Files are large, and few of them are read as text.
+    // Decode only on demand, because files are large and seldom read as text.
     get text() { return content.toString(); },
   };
   const { method = 'GET', body } = options;

@@ -1,5 +1,5 @@
 // Signals to the server, to its whole process group, and to the children that read PDFs: which
-// processes end, and that nobody is told that a good file is bad.
+// processes end, and that no answer calls a good file bad.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { describe, it } from 'node:test';
@@ -24,7 +24,7 @@ function signalTo(child, name) {
   }
 }
 
-/** Uploads whose children wait for the rest of their files: no child checks an incomplete file. */
+/** Begins uploads. Their children wait, because no child checks an incomplete file. */
 async function uploadsUnderWay(server, opened) {
   const begun = opened.map((each) => beginUpload(each));
   const waiting = await eventually(() => {

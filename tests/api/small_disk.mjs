@@ -7,14 +7,15 @@ import { join } from 'node:path';
 export const mebibyte = 1024 * 1024;
 
 /**
- * A folder on a disk of its own. Without the right to mount one, the test can't run and says so.
+ * A folder that is a disk of its own. If the user may not mount a disk, the test says so and does
+ * not run.
  */
 export class SmallDisk {
   constructor(mebibytes) {
     this.folder = mkdtempSync(join(tmpdir(), 'tassel-disk-'));
     this.bytes = mebibytes * mebibyte;
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${this.bytes}`, 'tmpfs', this.folder]);
-    chmodSync(this.folder, 0o711); // a database runs as another user
+    chmodSync(this.folder, 0o711); // a database, which runs as another user, may enter
   }
 
   get freeBytes() {
@@ -22,7 +23,7 @@ export class SmallDisk {
     return bavail * bsize;
   }
 
-  /** Leaves `left` bytes free. */
+  /** Fills the disk until only `left` bytes are free. */
   fillUp(left) {
     const { blocks, bavail, bsize } = statfsSync(this.folder);
     this.#resize((blocks - bavail) * bsize + left);

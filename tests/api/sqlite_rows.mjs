@@ -1,5 +1,5 @@
 // Runs statements on SQLite's files in one shared process, because starting a process takes longer
-// than most statements. Tests wait for a result without yielding, as for a function.
+// than most statements. A call blocks until its result is there.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('sqlite_rows.py', import.meta.url));
 
-/** Both ends of a named pipe. A process opens one end without waiting only if it has both open. */
+/** Opens both ends of a named pipe. Opening one end alone would wait for the other process. */
 function openPipe(path) {
   const both = openSync(path, 'r+');
   const ends = { reading: openSync(path, 'r'), writing: openSync(path, 'w') };
@@ -34,7 +34,7 @@ class Reader {
     rmSync(folder, { recursive: true });
     this.#child = spawn('python3', ['-IS', script],
       { stdio: [requests.reading, answers.writing, 'inherit'] });
-    // Nobody else has these ends, so that either side notices when the other is gone.
+    // Close this process's copies, so that each side notices when the other side has ended.
     closeSync(requests.reading);
     closeSync(answers.writing);
     this.#requests = requests.writing;

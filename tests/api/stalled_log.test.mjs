@@ -1,5 +1,5 @@
 // A log that nobody reads: a reader that stalls, a reader that leaves, a full disk. The service
-// keeps answering, and afterward, the log says how many lines it lacks.
+// keeps answering, and later the log says how many lines it lacks.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

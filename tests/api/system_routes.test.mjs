@@ -14,7 +14,10 @@ const data = temporaryDirectory();
 const browserAccepts = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 let server;
 
-/** A file is the same in every encoding; the preferred encoding is sent; each has its own ETag. */
+/**
+ * Checks that a file has the same content in every encoding, that the preferred encoding is sent,
+ * and that each encoding has its own ETag.
+ */
 async function assertCodings(path, plain) {
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
   const tags = new Set([plain.headers.etag]);

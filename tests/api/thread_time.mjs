@@ -24,7 +24,7 @@ export async function connectionThread({ child: { pid }, send }) {
   return [...taken].reduce((most, each) => (each[1] > most[1] ? each : most))[0];
 }
 
-/** The milliseconds that `work` takes on that thread and on all others. */
+/** The milliseconds that `work` takes on the connection thread, and on all other threads. */
 export async function shares({ child: { pid } }, thread, work) {
   const taken = await takenWhile(pid, work);
   const own = taken.get(thread);

@@ -23,7 +23,7 @@ before(async () => {
 function quote(headers = {}) {
   return server.send(sandboxPath, {
     client: https,
-    rejectUnauthorized: false, // the certificate is its own authority
+    rejectUnauthorized: false, // the certificate is self-signed
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(validRequest),

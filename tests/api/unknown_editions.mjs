@@ -17,7 +17,7 @@ export async function unknownForm() {
   return answer.content;
 }
 
-/** What a reviewer does: decides what is undecided, and dates the edition. */
+/** Completes the mapping as a reviewer does: decides what is undecided, and dates the edition. */
 export function decide(edition) {
   const file = JSON.parse(readFileSync(edition));
   for (const { field } of file.undecided) {

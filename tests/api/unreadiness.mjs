@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { assertError } from './envelope.mjs';
 
 /**
- * /readyz fails with this word in `data.status` and says why. The server uses a probe's result for
- * five seconds.
+ * Checks that /readyz fails with this word in `data.status` and says why. It may have to wait,
+ * because the server reuses a probe's result for five seconds.
  */
 export async function assertUnready(server, status, words, code = 'not_ready') {
   let answer = await server.send('/readyz');

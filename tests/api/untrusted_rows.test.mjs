@@ -1,6 +1,6 @@
-// Nobody can vouch for rows without the codes that this program gives every row: no server and no
-// command seals them, whatever its folder contains, and running servers report them. The tests run
-// on both databases.
+// Rows without the authentication codes that this program gives every row. No server and no command
+// seals such rows, whatever its folder contains, and running servers report them. The tests run on
+// both databases.
 import assert from 'node:assert/strict';
 import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ const takeKey = "UPDATE partner SET key_sha256 = (SELECT key_sha256 FROM partner
 const dropCodes = ['UPDATE partner SET revision = 0, code = NULL', 'DELETE FROM witness'];
 const untold = "UPDATE partner SET revision = 0, code = NULL WHERE partner_id = 'mallory'";
 
-/** What an attacker leaves, and the words of the refusal. */
+/** What an attacker leaves in the database, and the words of the refusal. */
 const attacks = {
   'another key, and neither codes nor integrity key':
     [[takeKey, ...dropCodes, 'DELETE FROM integrity_key'], /never sealed/],
@@ -64,7 +64,7 @@ const commands = [['serve', '--listen', '127.0.0.1:0'], ['partner', 'create', '-
   ['partner', 'disable', '--id', 'mallory'], ['partner', 'rotate-key', '--id', 'mallory'],
   ['rules', 'impact', '--partner', 'mallory']];
 
-/** Refused in one sentence that says what was found and what to do. */
+/** Checks that a command refuses in one sentence that says what was found and what to do. */
 async function assertRefused({ folder, env }, why, words) {
   const { code, stdout, stderr } = await run([...words, '--data', folder], { env });
   assert.deepEqual([code, stdout], [1, ''], words.join(' '));
@@ -111,7 +111,7 @@ describe('an attacker who may write the database, and has no key,', () => {
   });
 });
 
-/** Reported by a running server: in /readyz, in the log, and in the metrics. */
+/** Checks that a running server reports the rows in /readyz, in the log, and in the metrics. */
 async function assertTold(server, why) {
   let ready;
   do {

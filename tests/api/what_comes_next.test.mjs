@@ -1,5 +1,5 @@
-// The dates that the borrower's papers name, and the next steps that they describe: for the chosen
-// route, as the forms and the law state them.
+// The dates and next steps in the borrower's papers: they are those of the chosen route, as the
+// forms and the law state them.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { bringToEnd, makeBundle, ofKind, openSpecimenService, shown } from './bundles.mjs';

@@ -135,7 +135,7 @@ export function assertWorkflow(seen, reviewRequired) {
   assert.deepEqual([...listed].sort(), [...needed].sort());
 }
 
-/** What every change of intake or attachments must cause. */
+/** Checks what every change of intake or attachments must make stale. */
 export function assertStale({ shown }) {
   assert.notEqual(shown.attestation.status, 'attested');
   assert.ok(shown.required_fields.every((field) => !field.reviewed));

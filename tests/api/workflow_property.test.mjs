@@ -1,8 +1,8 @@
 // Random walks over all plans and all 24 sources through HTTP. From every state, following
-// next_action_ids leads to a package that is ready, and the stage is always the one that the facts
-// give. TASSEL_WALKS sets how many packages are made (thousands take minutes), and TASSEL_SEED sets
-// which walks are taken; without it, they are always the same. A failure reports both variables and
-// the steps.
+// next_action_ids leads to a package that is ready, and the stage is always what follows from
+// the facts. TASSEL_WALKS sets how many packages are made (thousands take minutes), and TASSEL_SEED
+// sets which walks are taken; without it, they are always the same. A failure reports both
+// variables and the steps.
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { once } from 'node:events';
@@ -92,7 +92,7 @@ async function walkOf(number) {
   const most = option ? Math.floor(random() * 3) : 1 + Math.floor(random() * 3);
   const selection = selectionOf(option, rotated.slice(0, most));
   const quick = { ...service, server: quickServer(service.server) };
-  // Walks with the same choice would share a package, so each has an analysis of its own.
+  // Walks with the same choice would share a package of one analysis, so each has its own analysis.
   const own = number < cases.length ? analysis : await createAnalysis(service, {
     ...analysisRequest({ loans: portfolio.loans, profile: portfolio.profile,
       document_screening: everyYes }),

@@ -86,7 +86,7 @@ export class Walk {
     return seen;
   }
 
-  /** A step that follows next_action_ids. */
+  /** Chooses a step that follows next_action_ids. */
   forward({ shown, workflow, sources }) {
     const action = this.pick(workflow.next_action_ids);
     const open = sources.filter((source) => source.required || source.has_intake
@@ -123,7 +123,7 @@ export class Walk {
     }
   }
 
-  /** A step that undoes something, if there is something to undo. */
+  /** Chooses a step that undoes something, if there is something to undo. */
   spoil({ shown, sources }) {
     const started = sources.filter((source) => source.has_intake);
     const ways = started.flatMap((source) => {
@@ -167,7 +167,7 @@ export class Walk {
     return ways.length > 0 ? this.pick(ways) : undefined;
   }
 
-  /** `changes`: whether the save certainly changes something. */
+  /** Saves values. `changes`: whether the save certainly changes something. */
   async save(source, values, why, changes = why === 'clear') {
     this.steps.push(`${why} ${source}`);
     const answer = await this.opened.save(source, values);

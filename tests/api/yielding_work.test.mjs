@@ -1,5 +1,5 @@
-// What a connection's thread does itself. All work that grows with what was sent or kept runs on
-// threads that yield to it. The kernel counts how much processor time each takes.
+// All work that grows with what was sent or kept runs on threads that yield to a connection's
+// thread, not on that thread itself. The kernel counts the processor time of each thread.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysesPath } from './analysis_requests.mjs';
@@ -31,9 +31,9 @@ before(async () => {
 });
 
 /**
- * Other threads do most of `work`. Short work is repeated, and everything is measured up to five
- * times, because a busy machine charges threads for what runs beside them. `renew` precedes every
- * measurement but the first.
+ * Checks that other threads do most of `work`, which is repeated `times` times if it is short. It
+ * measures up to five times, because a busy machine charges threads for what runs beside them.
+ * Before every measurement except the first, it calls `renew`.
  */
 async function assertYields(work, { times = 1, renew = async () => {} } = {}) {
   let own;
@@ -115,7 +115,7 @@ describe('500 loans, which nothing is known of yet, yield:', () => {
   const ofSession = {};
   let alone;
 
-  /** Restarts the service, so that nothing asked before is in its memory. */
+  /** Restarts the service, so that no earlier result is in its memory. */
   async function renew() {
     await service.server.stop();
     service.server = await startServer({ data: service.data, args });

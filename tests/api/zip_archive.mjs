@@ -107,7 +107,9 @@ export function readZip(bytes) {
   return entries.map(({ path, content }) => ({ path, content }));
 }
 
-/** What Python's zipfile finds: the `[path, size]` of each entry, after checking all checksums. */
+/**
+ * The `[path, size]` of each entry, as Python's zipfile finds them after checking all checksums.
+ */
 export function secondOpinion(bytes) {
   const file = join(temporaryDirectory(), 'archive.zip');
   writeFileSync(file, bytes);

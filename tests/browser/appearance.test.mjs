@@ -1,5 +1,5 @@
-// How the page looks and reads: sizes, dark screens, paper, and people who use neither sight nor a
-// mouse. With TASSEL_SCREENSHOTS=1, it also takes the pictures for the README.
+// How the page looks and reads: in many sizes, on dark screens, on paper, and for people who use
+// neither sight nor a mouse. With TASSEL_SCREENSHOTS=1, it also takes the pictures for the README.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';

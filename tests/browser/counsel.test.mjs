@@ -1,4 +1,4 @@
-// The comparison as a counselor's sheet: the order, what is said only once, and what is printed.
+// The comparison as a counselor's sheet: the order, sentences that appear only once, and the print.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { after, before, describe, test } from 'node:test';
@@ -8,8 +8,9 @@ import { accessibilityFaults, openBrowser } from './support/browser.mjs';
 import { englishOn } from './support/english.mjs';
 import { startServer } from './support/server.mjs';
 
-// Three groups, SAVE, PSLF with one and with two first things, default and partial default,
-// questions, PAYE, still in school, nothing affordable, nothing open.
+// Borrowers with three groups, SAVE, PSLF with one and with two steps to take first, default,
+// partial default, questions, PAYE, and school; and borrowers with no affordable plan, and with no
+// open plan.
 const some = borrowers(3, 8, 13, 15, 18, 20, 23, 31, 50, 60, 79, 92);
 const every = process.env.TASSEL_EVERY_BORROWER === '1' ? borrowers() : some;
 const order = [
@@ -55,7 +56,7 @@ async function paper() {
     .split('\f').slice(0, -1);
 }
 
-/** Whether the first table begins by the end of the first page. */
+/** Whether everything before the first table fits on the first page. */
 function isOnePage(pages, table) {
   const at = pages.findIndex((text) => text.includes(table));
   if (at < 0) return pages.length === 1;
@@ -93,7 +94,7 @@ test('payment, plan and why, then what to do first, then steps with place and fo
   assert.match(steps[2], /^Send new proof .* by November 22, 2027, .* studentaid\.gov\/idr$/);
   assert.equal(await section('Next steps').getByRole('link', { name: 'studentaid.gov/idr' }).first()
     .getAttribute('href'), 'https://studentaid.gov/idr');
-  // The first step asks for the count already.
+  // What to do first asks for the count already.
   assert.equal(steps.some((step) => step.includes('how many payments count')), false);
   assert.deepEqual(await linesOf('What would change this'),
     ['With 5 % more income, this plan would come first: Standard Repayment Plan. '

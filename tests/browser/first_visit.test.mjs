@@ -1,4 +1,4 @@
-// What a first visit costs: bytes on the wire, and what is requested first.
+// What a first visit costs: how many bytes, and what is requested first.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { openBrowser, openPage, seeChart } from './support/browser.mjs';
@@ -13,14 +13,15 @@ before(async () => {
 
 after(() => server?.stop());
 
-// A new context for each visit. Nobody waits for what a service worker fetches for offline use.
+// Open a new context for each visit. Block service workers, because visitors do not wait for what
+// they fetch for offline use.
 beforeEach(async () => {
   browser = await openBrowser({ serviceWorkers: 'block' });
 });
 
 afterEach(() => browser.close());
 
-/** What went over the wire while `visit` opened a page: the bytes of each answer. */
+/** The size of each answer, in bytes as transferred, while `visit` opened a page. */
 async function weigh(visit) {
   const requests = [];
   browser.context.on('requestfinished', (request) => requests.push(request));

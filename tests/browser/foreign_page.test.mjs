@@ -1,5 +1,5 @@
-// <tassel-quick-quote> in other people's pages. Two settings are here; `./dev prove foreign` has
-// all.
+// <tassel-quick-quote> in other people's pages. This file has two settings; `./dev prove foreign`
+// covers all settings.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -69,7 +69,7 @@ test('two at once on a dark page with styles of its own', async () => {
   await page.locator('tassel-quick-quote').nth(1).evaluate((element) =>
     element.setAttribute('income', '70,000'));
   assert.deepEqual(await plansShown(page, 2), [15, 15]);
-  // Two elements of the same kind have parts with the same names.
+  // Ignore landmarks with equal names, because two elements of one kind have equally named parts.
   const faults = await accessibilityFaults(page);
   assert.deepEqual(faults.filter((fault) => !fault.startsWith('landmark-unique')), []);
 });

@@ -131,7 +131,7 @@ async function chromiumPages(file, numbers) {
   return pictures;
 }
 
-/** A picture, taken once the page is stable and shows something. */
+/** Takes a picture once the page is stable and shows something. */
 async function settled(page) {
   let last = Buffer.alloc(0);
   for (let tries = 0; tries < 40; ++tries) {
@@ -182,7 +182,7 @@ for (const [source, branch, loans] of packages) {
       || (each.kind === 'package_summary' && source === summarized));
     for (const { kind, source_id: form = kind, path } of wanted) {
       const base = form.replace(/_pdf$/, '');
-      if (seen.has(`${base} ${branch}`)) continue; // one copy of each
+      if (seen.has(`${base} ${branch}`)) continue; // the same form and branch was shown before
       const name = seen.has(base) ? `${base}.${branch.replaceAll(/\W+/g, '_')}` : base;
       seen.add(base).add(`${base} ${branch}`);
       const file = join(folder, `${name}.pdf`);

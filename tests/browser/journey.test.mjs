@@ -14,7 +14,7 @@ const samples = [
   'A new graduate', 'A public servant', 'A parent', 'A borrower with old loans', 'A student',
   'A borrower in default',
 ];
-// `./dev prove paperwork` uses all of them.
+// `./dev prove paperwork` uses every width.
 const widths = widthsOf(process.env.TASSEL_EVERY_WIDTH === '1');
 const maximumJourney = 337_000;
 
@@ -194,7 +194,7 @@ async function typeLoan(loan) {
   }
 }
 
-/** From the loans to the questions about the borrower; the family question is answered. */
+/** Goes from the loans to the questions about the borrower, and answers the family question. */
 async function toQuestions() {
   await goOn('Go on');
   await heading('About you').waitFor();

@@ -1,5 +1,5 @@
-// One visit is enough: afterward, the page works without the server, and a newer release replaces
-// it completely or not at all.
+// After one visit, the page works without the server, and a newer release replaces the page
+// completely or not at all.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openBrowser, openPage, readPlans, waitUntilOffline } from './support/browser.mjs';
@@ -70,7 +70,7 @@ test('what is kept is said on a busy machine, and while a registration waits', a
 
   const busy = await browser.context.newPage();
   await busy.addInitScript(() => {
-    // The page is never idle; work runs only when its timeout is over.
+    // Pretend that the page is never idle, so that work runs only when its timeout is over.
     window.requestIdleCallback = (work, { timeout } = {}) =>
       timeout === undefined ? 0 : setTimeout(work, timeout);
   });

@@ -1,5 +1,5 @@
-// From a plan to the papers, as a borrower takes the journey: what is sent, what the forms ask,
-// proofs, the check, and the archive.
+// From a plan to the papers, as a borrower takes the journey: what to send, what the forms
+// ask, proofs, the check, and the archive.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { startServer } from './support/server.mjs';
 
 const everybody = ['A public servant', 'A borrower in default', 'A new graduate', 'A parent',
   'A borrower with old loans', 'A student'];
-// `./dev prove paperwork` uses all of them.
+// `./dev prove paperwork` uses every sample and every width.
 const samples = process.env.TASSEL_EVERY_BORROWER === '1' ? everybody : everybody.slice(0, 1);
 const widths = widthsOf(process.env.TASSEL_EVERY_WIDTH === '1');
 
@@ -40,7 +40,7 @@ after(async () => {
 
 const compare = (name, own = page) => toCompare(own, server.address, name);
 
-/** A package whose questions are not answered yet. */
+/** Takes a sample to the screen of the forms, where no question is answered yet. */
 async function toForms(name = samples[0], own = page) {
   await compare(name, own);
   const visit = new Paperwork(own);
@@ -50,7 +50,7 @@ async function toForms(name = samples[0], own = page) {
   return visit;
 }
 
-/** Every archive contains these, whatever its forms. */
+/** Checks for the files that every archive contains, whatever its forms. */
 function assertArchive(bytes) {
   const names = readZip(bytes).map((entry) => entry.path);
   assert.ok(names.includes('manifest.json'), names.join());

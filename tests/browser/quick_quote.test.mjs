@@ -77,7 +77,7 @@ test('the figures equal the server\'s', async () => {
 });
 
 test('typing and sliding change the estimate at once, without a request', async () => {
-  // The chart's code arrives a moment after the rest.
+  // Wait for the chart's code, which arrives a moment after the rest of the page.
   await page.waitForFunction(() => customElements.get('tassel-balance-chart') !== undefined);
   browser.seen.requests.length = 0;
   const before = await paymentOf('direct_standard');

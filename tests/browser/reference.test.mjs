@@ -51,7 +51,7 @@ async function openDeeply(page, operationId, depth) {
   for (let level = 0; level < depth; level += 1) {
     await closed.evaluateAll(async (summaries) => {
       for (const summary of summaries) summary.click();
-      // Each summary announces itself by an event, and the page then fills it.
+      // A details element fires an event when it opens, and the page then fills it.
       const filled = () => summaries.every((one) => one.nextElementSibling !== null);
       while (!filled()) await new Promise((resolve) => setTimeout(resolve, 10));
     });

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const client = fileURLToPath(new URL('../../web-sandbox/client', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tassel-samples-'));
 const languages = ['curl', 'TypeScript', 'Python'];
-// Runs last in its language, because what was deleted can't be read.
+// Samples that delete run last in their language, because other samples read what they delete.
 const last = (id) => Number(/delete/.test(id)) + Number(/delete_analysis/.test(id));
 
 let service;
@@ -52,7 +52,7 @@ const examples = async () => {
   return all;
 };
 
-/** The same life in the sandbox, up to a bundle. */
+/** Makes in the sandbox what `examples` records for a partner, up to a bundle; returns the ids. */
 async function sandboxLife() {
   const recorded = await examples();
   const { server } = service;
@@ -90,7 +90,7 @@ function filled(text, id) {
     'api-key': service.partner.api_key, file: 'proof.pdf', output: `${id}.out`,
     document_role: 'general_forbearance_supporting_documentation' };
   const done = text.replaceAll(/<([\w-]+)>/g, (whole, name) => values[name] ?? whole);
-  // An upload without a source belongs to the plan's own form.
+  // Name the source, because an upload without a source belongs to the plan's own form.
   return done.replace("-F 'document_role", `-F 'source_id=${ids.source_id}' -F 'document_role`)
     .replace("  document_role: '", `  source_id: '${ids.source_id}',\n  document_role: '`);
 }
@@ -99,7 +99,7 @@ const python = (text) => text.replace('data += f"--{boundary}--',
   `data += b'--a-line-that-is-in-no-part\\r\\nContent-Disposition: form-data; name="source_id"'`
   + `b'\\r\\n\\r\\n${ids.source_id}\\r\\n'\ndata += f"--{boundary}--`);
 
-/** One process for each language, because starting one takes longer than running a sample. */
+/** The command for all samples of a language: starting a process takes longer than running one. */
 const programs = {
   curl: (samples) => ['bash', ['-e', '-c', samples.map(({ text }) =>
     text.replace('curl -sS', 'curl -sS --fail-with-body')).join('\n')]],

@@ -106,9 +106,9 @@ test('two files, read and settled by keyboard on a phone', async () => {
   const pair = new URL('../data/merges/M4_same_day_two_figures.json', import.meta.url);
   const { sources } = JSON.parse(readFileSync(pair, 'utf8'));
   await page.setViewportSize({ width: 360, height: 780 });
-  // Awaited from here on, because the browser reports it only after the key press.
+  // Begin to wait before the key press, so that the event is not missed.
   const chooser = page.waitForEvent('filechooser');
-  await takeSample('A student'); // whose answers stay
+  await takeSample('A student'); // the sample's answers stay
   await openStep('Start', 'Find the repayment plan that fits your loans');
   await headingFocused(page, say('Find the repayment plan that fits your loans'));
   await page.locator('journey-start input[type=file]').focus();
@@ -116,7 +116,7 @@ test('two files, read and settled by keyboard on a phone', async () => {
   await (await chooser).setFiles(sources.map(({ raw_text: text }, index) => ({
     name: `file${index}.txt`,
     mimeType: 'text/plain',
-    buffer: Buffer.from(text.replaceAll('DEPT OF ED/', '')), // a name is English everywhere
+    buffer: Buffer.from(text.replaceAll('DEPT OF ED/', '')), // an English name
   })));
   await heading(page, say('Your loans'));
   await look('two files');

@@ -91,7 +91,7 @@ bool run_program(arguments const& given) {
     for (auto& copy : copies)
         list.push_back(copy.data());
     list.push_back(nullptr);
-    ::execv(list.front(), list.data()); // `true`, which ends as if the attempt had printed nothing
+    ::execv(list.front(), list.data()); // runs `true`, which prints nothing
     return false;
 }
 

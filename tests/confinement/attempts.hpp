@@ -7,8 +7,8 @@
 
 namespace tassel::test {
 
-/// Makes the attempt with that name. True: it worked. False: the system refused. Throws
-/// std::invalid_argument for an unknown name.
+/// Makes the attempt with this name. Returns true if it worked, and false if the system refused it.
+/// Throws std::invalid_argument for an unknown name.
 [[nodiscard]] bool attempt(std::string_view name, std::vector<std::string> const& arguments);
 
 } // namespace tassel::test

@@ -1,4 +1,4 @@
-// Children of a zygote that do what they are told, good and bad.
+// Children of a zygote that behave well or badly, as a question tells them.
 #pragma once
 
 namespace tassel::test {

@@ -2,7 +2,7 @@
 // "done" if the attempt worked and "refused" if the system refused it; the system may also end a
 // confined probe.
 //
-// MODE is `free`; `confined`, like the server's children; or `guarded`, by landlock alone. With
+// MODE is `free`; `confined`, like the server's children; or `guarded` only by landlock. With
 // "-bare" after `free` or `confined`, the probe runs as on a kernel without landlock. These modes
 // take no attempt: `has_landlock` prints whether there is landlock; `children` keeps a zygote of
 // the children of children.hpp; `form-children` does the same under the name that a server uses, so

@@ -1,5 +1,5 @@
-// One number for a million random payments and twenty thousand whole quotes. Every compiler,
-// optimization level, and platform must compute the same one.
+// Computes one number from a million random payments and twenty thousand whole quotes. Every
+// compiler, optimization level, and platform must compute the same number.
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/plan/consolidation_rate.hpp"
 #include "tassel/plan/graduated.hpp"
@@ -17,7 +17,7 @@ namespace {
 
 using law = tassel::rules::quick_quotes;
 
-/// splitmix64.
+/// Random numbers from a seed, by splitmix64.
 class random_numbers {
   public:
     std::uint64_t next() noexcept {
@@ -41,7 +41,7 @@ class random_numbers {
     std::uint64_t state_ = 20260731;
 };
 
-/// FNV-1a over 64-bit words and texts.
+/// The hash FNV-1a over 64-bit words and texts.
 class hash {
   public:
     void add(std::uint64_t word) noexcept {
@@ -128,8 +128,8 @@ std::uint64_t hash_of_everything() {
     constexpr int payments = 1'000'000, quotes = 20'000;
     random_numbers random;
     hash sum;
-    // Each round of fixed payments has at least eight figures; each round of income-driven payments
-    // has two.
+    // A round of fixed payments adds at least eight payments; a round of income-driven payments
+    // adds two.
     for (int done = 0; done < payments; done += 10) {
         add_fixed_payments(random, sum);
         add_income_driven_payments(random, sum);

@@ -34,7 +34,7 @@ const wasm = (flag) => ({
       '-sSTANDALONE_WASM=1', '--no-entry', '-sFILESYSTEM=0', '-o', `${output}.wasm`],
     { env: { NODE_PATH: '/usr/share/nodejs', ...process.env } });
     const module = new WebAssembly.Module(readFileSync(`${output}.wasm`));
-    // The runtime may request an exit function; nothing here exits.
+    // The module may import a function that exits, but never calls it.
     const imports = {};
     for (const { module: from, name } of WebAssembly.Module.imports(module)) {
       imports[from] ??= {};

@@ -63,7 +63,7 @@ describe('after kill -9 under load', () => {
       for (const client of clients) client.close();
     };
 
-    const answers = new Map(); // by idempotency key: the text of the answer
+    const answers = new Map(); // the text of each answer, by idempotency key
     let keyCount = 0;
     let interrupted = 0;
 
@@ -96,7 +96,7 @@ describe('after kill -9 under load', () => {
       return sent;
     }
 
-    /** Sends everything again that was sent. */
+    /** Sends again everything that was sent, and compares the answers. */
     async function verify(server, sent) {
       const waiting = [...sent];
       await withClients(server, async (client) => {

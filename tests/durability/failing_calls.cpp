@@ -1,8 +1,9 @@
 // This library is loaded into a program before the system's (LD_PRELOAD), and makes one of the
 // program's calls fail, once. FAILING_CALL: "write", "sync" (or truncating a file), "rename", or
-// "allocate". FAILING_NUMBER: which call, from 1 on. Calls are counted from `begin_failing_calls`
-// on or, with FAILING_NOW, from the start. A failing write leaves half of its bytes. When the call
-// has failed, a line on stderr says so. Output to the terminal is not counted.
+// "allocate". FAILING_NUMBER: which call, from 1 on. Counting begins when
+// `begin_failing_calls` is called or, with FAILING_NOW, when the program starts. A failing write
+// leaves half of its bytes. When the call has failed, a line on stderr says so. Output to the
+// terminal is not counted.
 #include <atomic>
 #include <cerrno>
 #include <cstddef>

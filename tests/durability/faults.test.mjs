@@ -1,5 +1,5 @@
-// One system call fails: the first, the second, and so on; then kill -9. What was acknowledged is
-// there, complete; what was not is there completely or not at all.
+// One system call fails, in each run a later one; then kill -9. What was acknowledged is there and
+// complete. What was not acknowledged is there completely or not at all.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -31,7 +31,7 @@ async function loadWithFault(data, call, number, random) {
   while (!isOver()) await pause(1);
   await pause(random() * longestRestMs);
   const { code } = await killed(load);
-  assert.notEqual(code, 0); // it ended by a signal, or because it could not continue
+  assert.notEqual(code, 0); // the load was killed, or could not continue
   return { lines: load.lines(), failed: hasFailed(load) };
 }
 

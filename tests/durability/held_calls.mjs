@@ -8,7 +8,7 @@ const longestWaitMs = 60_000;
 const library = join(dirname(serverBinary), 'held_calls.so');
 
 export class HeldCalls {
-  /** `variable`: the variable of held_calls.cpp that says what is held. */
+  /** `variable`: the environment variable of held_calls.cpp that selects the calls to hold. */
   constructor(variable) {
     this.file = join(temporaryDirectory(), 'held');
     this.env = { LD_PRELOAD: library, [variable]: this.file };
@@ -22,7 +22,7 @@ export class HeldCalls {
     rmSync(this.file, { force: true });
   }
 
-  /** Waits until a call is held, and gives up if none is made. */
+  /** Waits until a call is held, and fails if none is made in time. */
   async reached() {
     const until = Date.now() + longestWaitMs;
     while (!existsSync(`${this.file}.seen`)) {

@@ -1,5 +1,5 @@
-// kill -9 under load, a hundred times, below HTTP: packages, their changes, and their objects are
-// there and complete, even while the master key is rotated.
+// kill -9 under load, a hundred times, by a program that uses the store without HTTP. Acknowledged
+// packages, changes, and objects are there and complete, even while the master key is rotated.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ async function loadAndKill(data, random, withRotation) {
     ? start(serverBinary, ['keys', 'rotate', '--data', data]) : undefined;
   await pause(random() * longestLoadMs);
   assert.deepEqual(await killed(load), { code: null, signal: 'SIGKILL' }, load.errors);
-  if (rotation) await killed(rotation); // it may have ended already
+  if (rotation) await killed(rotation); // the rotation may have ended already
   return load.lines();
 }
 
@@ -45,7 +45,8 @@ describe('packages after kill -9 under load', () => {
     writeFileSync(masterKeys, `${readFileSync(masterKeys, 'utf8').split('\n')[0]}\n`);
     assert.deepEqual(query(data, 'SELECT key_id FROM master_key'), [{ key_id: active }]);
 
-    // Verifies everything again with only the last key; and every object belongs to a package.
+    // Verify everything again with only the last key, and check that every object belongs to a
+    // package.
     const found = await verified(data, all);
     const visible = query(data,
       'SELECT count(*) AS objects FROM object WHERE package_number IS NOT NULL');

@@ -1,6 +1,6 @@
 // This library is loaded into a program before the system's (LD_PRELOAD), and refuses every
 // positioned write while the file that REFUSED_WRITES names exists. That file contains the error
-// number (errno) in decimal and, if other files may be written, the name of the file.
+// number (errno) in decimal. If a name follows, only writes to the file with that name are refused.
 #include <array>
 #include <cerrno>
 #include <cstddef>

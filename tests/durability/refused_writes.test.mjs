@@ -1,4 +1,4 @@
-// A disk that refuses writes and says why: the answer, and what the log says.
+// What the server answers and logs if the disk refuses writes and gives a reason.
 import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

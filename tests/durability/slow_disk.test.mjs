@@ -55,7 +55,7 @@ test('a disk that never answers is a 503, and keeps no server from stopping', as
       { ...keys, 'idempotency-key': 'once' }) };
   }));
   disk.hold();
-  told.create().catch(() => {}); // fails, because this server ends first
+  told.create().catch(() => {}); // this request fails, because its server ends first
   const answered = other.create();
   await disk.reached();
   const end = await Promise.race([told.server.stop(), answered]);

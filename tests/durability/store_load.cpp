@@ -1,7 +1,7 @@
 // store_load load DIR: makes and changes packages with their objects until it is killed, and prints
-// a line for each acknowledgement: "PACKAGE ANALYSIS REVISION WRITERS". store_load endure DIR: the
-// same, but continues after failures (see failing_calls.cpp). store_load verify DIR: reads such
-// lines and checks that everything that they name is there, complete.
+// a line for each acknowledgement: "PACKAGE ANALYSIS REVISION WRITERS". store_load endure DIR: does
+// the same, but continues after failures (see failing_calls.cpp). store_load verify DIR: reads such
+// lines, and checks that everything that the lines name is there and complete.
 #include "cli/operator_store.hpp"
 #include "clock/utc_clock.hpp"
 #include "crypto/identifier.hpp"
@@ -27,7 +27,7 @@ namespace tassel::durability {
 namespace {
 
 constexpr int own_writers = 6;
-constexpr int shared_writers = 3; // that change one package together
+constexpr int shared_writers = 3; // writers that change one package together
 constexpr int changes_of_a_package = 12;
 constexpr std::size_t chunks_under_way = 4;
 
@@ -101,7 +101,7 @@ package_name make_package(open_service& service) {
     return name;
 }
 
-/// False: another writer was faster.
+/// Changes a package. Returns false if another writer was faster.
 bool change(open_service& service, package_name const& name, package_content const& content,
             std::optional<std::string> publish = {}, std::optional<std::string> remove = {}) {
     auto const& [analysis_id, id] = name;
@@ -189,7 +189,7 @@ void work_together(open_service& service, package_name const& name) {
     if (change(service, name, content)) acknowledge(name, content.revision, shared_writers);
 }
 
-/// Repeats the work; if `enduring`, also after a failure.
+/// Repeats the work forever. If `enduring`, a failure does not end the program.
 template <class Work>
 [[noreturn]] void repeat(bool enduring, Work const& work) {
     for (;;) {

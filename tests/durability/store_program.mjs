@@ -1,4 +1,4 @@
-// The program below HTTP that loads a store and checks that what it acknowledged is there.
+// Runs store_load, which uses a store without HTTP, and checks that what it acknowledged is there.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +25,7 @@ export async function killed(started) {
   return { code, signal };
 }
 
-/** Checks that everything that these lines acknowledge is there, complete. */
+/** Checks that everything that these lines acknowledge is there and complete. */
 export async function verified(data, lines) {
   const verification = start(storeProgram, ['verify', data]);
   verification.child.stdin.end(`${lines.join('\n')}\n`);

@@ -12,10 +12,10 @@
 
 namespace tassel::durability {
 
-/// "revision;object:chunks;object:chunks;"
+/// The content of a package's state, written as "revision;object:chunks;object:chunks;".
 struct package_content {
     std::int64_t revision = 0;
-    std::map<std::string, std::int64_t> chunk_counts; ///< by object id
+    std::map<std::string, std::int64_t> chunk_counts; ///< the number of chunks by object id
 
     [[nodiscard]] std::string text() const {
         auto written = std::to_string(revision) + ";";

@@ -34,7 +34,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Somebody else's project with the package installed. */
+/** Makes somebody else's project, with the package installed. */
 function project(name, files) {
   const root = join(folder, name);
   mkdirSync(join(root, 'node_modules'), { recursive: true });
@@ -88,7 +88,7 @@ test('built with esbuild', async () => {
   const { build } = await import('esbuild');
   await build({ entryPoints: [join(root, 'main.js')], bundle: true, format: 'esm', splitting: true,
     outdir: join(root, 'dist'), logLevel: 'error' });
-  // This tool does not rewrite addresses, so the engine's file is copied next to its output.
+  // This tool does not rewrite addresses, so copy the engine's file next to the tool's output.
   cpSync(join(packaged, 'tassel.wasm'), join(root, 'dist/tassel.wasm'));
   writeFileSync(join(root, 'dist/index.html'), html('/main.js').replace('<div', '<body><div'));
   assert.deepEqual(await plansOf(join(root, 'dist')), [15]);

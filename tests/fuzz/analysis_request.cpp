@@ -1,5 +1,5 @@
-// Create-analysis requests under libFuzzer. Any text gives faults or an analysis, never both; a
-// kept analysis is read back as it was written.
+// Create-analysis requests under libFuzzer. Any text gives faults or an analysis, never both. A
+// kept analysis is read back unchanged.
 #include "fuzz/checks/export_checks.hpp"
 
 #include "rules/rulesets.hpp"

@@ -22,7 +22,7 @@ void require(bool holds) {
     if (!holds) std::abort();
 }
 
-/// The scanner never refuses a sound head, and finds its end however it is split.
+/// Checks that the scanner accepts a sound head, and finds the head's end however it is split.
 void check_scanner(std::string_view head, std::size_t cut) {
     head_scanner scanner;
     require(!scanner.scan(head.substr(0, cut)));
@@ -30,7 +30,7 @@ void check_scanner(std::string_view head, std::size_t cut) {
     require(!scanner.scan(head) && scanner.head_size() == head.size());
 }
 
-/// Method, target, version, framing, and fields as Boost.Beast reads them.
+/// Checks method, target, version, framing, and fields against what Boost.Beast reads.
 void check_against_beast(std::string_view head, strict_request const& request) {
     namespace beast_http = boost::beast::http;
     beast_http::request_parser<beast_http::empty_body> parser;
@@ -64,7 +64,7 @@ void check_head(std::string_view bytes, std::size_t cut) {
     auto const parsed = parse_strict_request(bytes);
     auto const* const request = std::get_if<strict_request>(&parsed);
     if (request == nullptr) {
-        head_scanner scanner; // the only requirement is that it neither crashes nor reads forever
+        head_scanner scanner; // it must neither crash nor read forever
         (void)scanner.scan(bytes.substr(0, cut));
         (void)scanner.scan(bytes);
         return;
@@ -75,7 +75,7 @@ void check_head(std::string_view bytes, std::size_t cut) {
     check_against_beast(bytes, *request);
 }
 
-/// The decoder's result does not depend on how its input is split, and it never exceeds its limit.
+/// Checks that the decoder's result depends on no split of the input, and never exceeds its limit.
 void check_chunked(std::string_view bytes, std::size_t cut) {
     constexpr std::size_t limit = 64;
     std::string whole_body;

@@ -1,6 +1,6 @@
 // Saving intake under libFuzzer: the first line names a source, and the rest is sent in one body or
-// in several. A refusal changes nothing. What is kept is read back as it was and can be judged, and
-// saving it again changes nothing. Then the rest is also read as a kept text.
+// in several. A refusal changes nothing. What is kept is read back unchanged and can be judged, and
+// saving it again changes nothing. The same text is also read as though it were a kept record.
 #include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/intake/intake_report.hpp"
 #include "tassel/document/intake/judge_source.hpp"

@@ -1,6 +1,6 @@
 // The JSON reader under libFuzzer. Any bytes give a value or faults, never both. Boost.JSON,
-// another reader for the same standard, accepts the same texts. Every answer is JSON itself, and
-// always the same.
+// another reader for the same standard, accepts the same texts. Every answer is itself JSON, and
+// the same text always gives the same answer.
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "tassel/quote/quick_quote_answer.hpp"
 

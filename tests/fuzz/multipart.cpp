@@ -1,5 +1,5 @@
-// Fuzzes the parser of forms: its result does not depend on how its input is split, it passes on
-// nothing that did not arrive, and it finds the parts that a form was made from.
+// Fuzzes the parser of multipart forms. Its result does not depend on how the input is split, it
+// passes on only bytes that have arrived, and it finds the parts that a form was made from.
 #include "multipart/form_parser.hpp"
 
 #include <cstddef>

@@ -1,5 +1,5 @@
 // The reader of StudentAid / NSLDS texts under libFuzzer. Any text gives faults or a portfolio that
-// a partner could send, never both, and the same each time; and nothing that is said about it
+// a partner could send, never both, and always the same. Neither the portfolio nor any message
 // depends on the lines about the borrower.
 #include "fuzz/checks/export_checks.hpp"
 
@@ -44,8 +44,8 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     if (!thorough) return 0;
     auto const again = read(text, label);
     require(again.portfolio == result.portfolio && said(again) == said(result));
-    // Only if the text has kept its lines and has no tags; otherwise a name may be read as part of
-    // another value, or as a tag.
+    // Check this only if the reader restored no line breaks and removed no tags; otherwise a name
+    // may be read as part of another value, or as a tag.
     bool const in_lines =
         result.portfolio.detected_format == detected_format::studentaid_text &&
         std::none_of(result.warnings.begin(), result.warnings.end(), [](auto const& warning) {
@@ -54,7 +54,8 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
         });
     if (result.faults.empty() && in_lines) {
         auto const other = read(of_another_borrower(std::string{text}), label);
-        // A copy whose names are in the middle of a line keeps them.
+        // In a text that repeats the file, a name in the middle of a line is not replaced, so that
+        // two borrowers seem to be named.
         bool const torn = !other.faults.empty() &&
                           other.faults[0].code == portfolio_fault_code::multiple_borrowers;
         require(torn || said(other) == said(result));

@@ -1,5 +1,5 @@
 // The check of PDFs under libFuzzer: padding changes no verdict, and anything hidden after the end
-// of a sound document is found. C++17, like everything that includes libqpdf.
+// of a sound document is found. It is in C++17, like everything that includes libqpdf.
 #include "document_check/pdf_check.hpp"
 
 #include <cstddef>

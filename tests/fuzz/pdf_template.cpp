@@ -1,5 +1,6 @@
-// Fuzzes the filling in of forms: any file is refused as a template, or filled in so that the copy
-// is the template with the values in it. C++17, like everything that includes libqpdf.
+// Fuzzes the filling in of forms: any file is either refused as a template, or filled in so that
+// the copy differs from the template only in its values. C++17, like everything that includes
+// libqpdf.
 #include "pdf/form_filler.hpp"
 #include "pdf/template_file.hpp"
 
@@ -21,7 +22,7 @@ void require(bool holds) {
     if (!holds) std::abort();
 }
 
-/// Everything in the file that can be expected, and a value for each field.
+/// An expectation that matches everything in the file, and a value for each field.
 struct expected_form {
     template_expectation expected;
     std::vector<field_value> values;
@@ -65,7 +66,7 @@ void try_to_fill(std::string_view file) {
     expected_form form;
     try {
         look_into(form, file);
-    } catch (std::exception const&) { // whatever libqpdf objects to
+    } catch (std::exception const&) { // libqpdf refuses the file
         return;
     }
     try {
@@ -78,7 +79,7 @@ void try_to_fill(std::string_view file) {
         require(!open_template(std::get<std::string>(made))->anyWarnings());
     } catch (template_fault const&) {
         return;
-    } catch (std::runtime_error const&) { // the copy was not what it should be, and is not returned
+    } catch (std::runtime_error const&) { // the filler finds its copy wrong
         return;
     }
 }

@@ -1,5 +1,5 @@
 // The readers of servicer and hand-typed texts under libFuzzer. Any text gives faults or a
-// portfolio that a partner could send, never both, and the same each time.
+// portfolio that a partner could send, never both, and always the same.
 #include "fuzz/checks/export_checks.hpp"
 
 #include <cstddef>

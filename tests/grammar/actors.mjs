@@ -1,5 +1,5 @@
-// A partner and a sandbox borrower, who do the same things in their own ways. Many of their good
-// requests are preceded by a spoiled one.
+// A partner and a sandbox borrower, who make the same requests with different credentials. Before
+// many of their good requests, they send a spoiled one.
 import assert from 'node:assert/strict';
 import { analysesPath, evaluatePath } from '../api/analysis_requests.mjs';
 import { portfoliosPath, sandboxPortfoliosPath } from '../api/merging.mjs';
@@ -14,7 +14,7 @@ import { spoilForm } from './spoiled_forms.mjs';
 import { spoilHead } from './spoiled_heads.mjs';
 import { spoilJson } from './spoiled_json.mjs';
 
-/** Everything that was to be requested has been requested. */
+/** Thrown when everything that was to be requested has been requested. */
 export class Done extends Error {}
 
 const isForm = ({ headers }) => headers['content-type']?.startsWith('multipart/');
@@ -24,8 +24,9 @@ export class Actor {
   #numbers = 0;
 
   /**
-   * `spoiled` is the share of good requests that are preceded by a spoiled one; `asked` and `until`
-   * (by Date.now()) say when everything is done. `tally` records what is sent and answered.
+   * `spoiled`: the share of good requests before which a spoiled one is sent. The actor is done
+   * after `asked` requests, or at the time `until` (as Date.now() counts). `tally` records what is
+   * sent and answered.
    */
   constructor({ port, grammar, judge, tally, log, seed, strangers = [], spoiled = 0,
     asked = Infinity, until = Infinity }) {
@@ -72,7 +73,7 @@ export class Actor {
   }
 
   /**
-   * Sends a spoiled request in place of a good one, from any address, as somebody who guesses keys
+   * Sends a spoiled variant of a good request, from a random address, as somebody who guesses keys
    * does.
    */
   async spoil(good) {
@@ -127,7 +128,7 @@ export class Actor {
     });
   }
 
-  /** A failure is reported with the request, and with how to reproduce it. */
+  /** Judges an answer. Records a failure with its request, and with what reproduces it. */
   async judged(request, judge) {
     try {
       return await judge();
@@ -183,7 +184,7 @@ export class PartnerActor extends Actor {
 }
 
 export class SandboxActor extends Actor {
-  /** From here on, the actor has a session and an address of its own. */
+  /** Gives the actor a new session and a new address from here on. */
   renew() {
     this.always = { 'x-forwarded-for': this.anyAddress() };
   }

@@ -1,7 +1,7 @@
 // A connection that stays open as long as the server allows, and sends any bytes.
 import { connect } from 'node:net';
 
-/** Longer than anything takes unless it is stuck. */
+/** In milliseconds, longer than any answer takes unless the server is stuck. */
 const longest = 60_000;
 
 /** The whole answer at the beginning of these bytes, or undefined if more is to come. */

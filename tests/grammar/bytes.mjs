@@ -12,7 +12,7 @@ const crlf = '\r\n';
 const source = 'general_forbearance_pdf';
 const role = 'general_forbearance_supporting_documentation';
 
-/** Only things that never existed are deleted, so that the rest stays. */
+/** Ids of things that never existed. Only these are deleted, so that everything else stays. */
 const nobodys = { analysis_id: `anl_${'0'.repeat(26)}`, attachment_id: `att_${'0'.repeat(26)}` };
 
 const bodies = {

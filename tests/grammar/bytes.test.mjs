@@ -1,6 +1,6 @@
 // Any byte at any place of a request, on every route: the server never fails and never waits
-// forever, and neither an answer nor the log contains what was sent. TASSEL_BYTE_REQUESTS sets how
-// many requests are sent, and TASSEL_SEED sets which. With TASSEL_TEST_POSTGRES, the server stores
+// forever, and neither an answer nor the log contains what was sent. TASSEL_BYTE_REQUESTS sets the
+// number of requests, and TASSEL_SEED sets the seed. With TASSEL_TEST_POSTGRES, the server stores
 // its data in PostgreSQL.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -16,10 +16,12 @@ const requests = Number(process.env.TASSEL_BYTE_REQUESTS ?? 2_500);
 const seed = Number(process.env.TASSEL_SEED ?? 20_260_801);
 const lines = 8;
 
-/** What the protocol requires for a message in another version or another coding. */
+/** The statuses that HTTP requires for an unknown version or transfer coding. */
 const ofTheProtocol = [501, 505];
 
-/** What is wrong with the answer, or undefined. Nothing here is full, so a 503 is wrong too. */
+/**
+ * What is wrong with the answer, or undefined. Nothing here is overloaded, so a 503 is wrong, too.
+ */
 function wrongWith({ status, head, text }) {
   if (status >= 500 && !ofTheProtocol.includes(status)) return `${status} ${text.slice(0, 300)}`;
   const echoed = status >= 400 ? markIn(head) ?? markIn(text) : undefined;

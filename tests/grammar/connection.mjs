@@ -1,4 +1,5 @@
-// The fuzz's connections: one that stays open, and others for what breaks a connection.
+// The fuzz's connections: one that stays open, and a new one for each message that ends a
+// connection.
 import { once } from 'node:events';
 import http from 'node:http';
 import { connect } from 'node:net';
@@ -17,8 +18,8 @@ export class Connection {
 
   /** An answer in the same shape as those of tests/api. */
   async ask({ method, path, headers, body }) {
-    // Only sending reveals that the server has just closed a connection. Node itself sends bodies
-    // of GET and DELETE without their length.
+    // Set the length, because Node sends bodies of GET and DELETE without it. Try again, because
+    // only sending reveals that the server has just closed a connection.
     const sized = body === undefined ? headers : { ...headers, 'content-length': body.length };
     for (let tries = 0; ; ++tries) {
       const request = http.request({ host: '127.0.0.1', port: this.#port, method, path,

@@ -25,12 +25,12 @@ async function makeStrangers({ server, data }) {
   return opened.map(({ analysis, id }) => ({ analysis: analysis.analysis_id, package: id }));
 }
 
-/** The share of good requests that are preceded by a spoiled one. */
+/** The share of good requests before which a spoiled one is sent. */
 const spoiled = 0.7;
 
 /**
- * Runs the actors at the same time; every other one is a partner. `makeLife` makes the function
- * that an actor repeats; `common` is what every actor is told.
+ * Runs the actors at the same time. Every second actor is a partner. `makeLife` makes the function
+ * that an actor repeats; `common` has the options of every actor.
  */
 export async function act({ service, actors, seed, makeLife = () => live, ...common }) {
   await Promise.all(Array.from({ length: actors }, async (_, number) => {

@@ -1,7 +1,8 @@
 // Requests generated from the OpenAPI document against a whole server: more than half of them are
 // good, in lives of analyses and packages, and the others are spoiled. No answer may be a failure
-// of the server or repeat what was sent. TASSEL_REQUESTS sets how many are sent, and TASSEL_SEED
-// sets which. A failure reports its seed, and an actor with the same seed sends the same requests.
+// of the server or repeat what was sent. TASSEL_REQUESTS sets the number of requests, and
+// TASSEL_SEED sets the seed. A failure reports its seed, and an actor with the same seed sends the
+// same requests.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runJson } from '../api/server.mjs';

@@ -4,9 +4,9 @@ import { assertError } from '../api/envelope.mjs';
 import { Contract } from '../openapi/contract.mjs';
 import { markIn } from './marks.mjs';
 
-/** What the transport answers to a head before it looks for an operation. */
+/** The statuses that the transport answers to a head before it looks for an operation. */
 const ofTheHead = [400, 408, 413, 414, 417, 421, 431];
-/** What the protocol requires for a message in another version or another coding. */
+/** The statuses that HTTP requires for an unknown version or transfer coding. */
 const ofTheProtocol = [501, 505];
 
 /** Throws if a value that was sent appears in the answer. `headers` are the answer's. */

@@ -1,5 +1,5 @@
-// What borrowers and partners do with an analysis, from its request to the bundle: each request is
-// good, given the answers that came before.
+// What borrowers and partners do with an analysis, from its request to the bundle. Each request is
+// valid after the answers that came before.
 import { readdirSync, readFileSync } from 'node:fs';
 import { jpeg, pdf, png } from '../api/attachment_files.mjs';
 import { finish, getArchive, getForm, postBundle, shown } from '../api/bundles.mjs';
@@ -16,7 +16,7 @@ const exportFolder = new URL('../data/exports/', import.meta.url);
 const exportTexts = readdirSync(exportFolder).filter((name) => name.endsWith('v4.txt'))
   .map((name) => readFileSync(new URL(name, exportFolder), 'utf8'));
 
-/** A good request was refused because a spoiled one before it was accepted: another life begins. */
+/** Thrown to begin another life: a spoiled request was accepted, so that a good one was refused. */
 export class Abandoned extends Error {}
 
 function accepted(answer) {
@@ -32,7 +32,7 @@ async function askQuotes(actor) {
   }
 }
 
-/** One file, or two files of the same borrower. */
+/** Requests the merge of one file, or of two files of the same borrower. */
 async function mergeFiles(actor) {
   const other = { raw_text: 'Loan Type: Direct Subsidized\nPrincipal: $900.00\n' };
   accepted(await actor.merge({
@@ -40,7 +40,7 @@ async function mergeFiles(actor) {
   }));
 }
 
-/** Facts that any analysis may have, and often the loans as the text of an export. */
+/** The analysis with optional facts and, often, with its loans as the text of an export. */
 function varied({ portfolio, ...analysis }, dice) {
   const loans = dice.chance(0.3) ? { raw_text: dice.pick(exportTexts) } : { portfolio };
   return { ...analysis, ...loans, borrower_profile: { ...analysis.borrower_profile,
@@ -51,7 +51,7 @@ function varied({ portfolio, ...analysis }, dice) {
 
 const billedPlans = ['repayment_assistance_plan', 'direct_ibr', 'paye', 'icr'];
 
-/** Reads what is there, several times. */
+/** Makes several random requests that only read. */
 async function browse(actor, opened, most) {
   const { dice } = actor;
   const billed = opened.analysis.plan_quotes.find((one) =>
@@ -97,7 +97,7 @@ async function bundle(actor, opened) {
   }
 }
 
-/** An analysis with a package for one source; `extra` requests one more analysis. */
+/** Makes an analysis, and a package for one source; `extra` requests one more analysis. */
 async function begin(actor, extra) {
   const source = actor.dice.pick(sources);
   const ways = waysTo(source);
@@ -125,7 +125,7 @@ function intakeOf({ source }, dice) {
 async function complete(actor, opened, look = browse) {
   await uploadAll(actor, opened, look);
   await look(actor, opened, 8);
-  // A branch of the examples may lack what would complete it here.
+  // Go on only if the package can be attested: some examples are not complete with these loans.
   const { workflow } = accepted(await opened.again());
   const ways = ['record_borrower_attestation', 'generate_bundle'];
   if (!ways.some((action) => workflow.next_action_ids.includes(action))) return;
@@ -163,7 +163,7 @@ export async function settle(actor) {
   await complete(actor, opened, async () => {});
 }
 
-/** What may happen to a package that already exists. */
+/** Makes requests about a package that already exists. */
 export async function liveOn(actor, { opened, values, always }) {
   actor.renew();
   await askQuotes(actor);

@@ -1,9 +1,9 @@
 // Marks that are put into values, names, and headers, to be recognized in an answer or a log.
 
-/** Never part of an id, because ids contain neither i, l, o, nor u. */
+/** A mark that is never part of an id, because ids contain neither i, l, o, nor u. */
 export const mark = 'zuliouq';
 
-/** The same for numbers. */
+/** The mark in the form of a number. */
 export const markedNumber = 7_410_852_963;
 
 const marks = new RegExp(`${mark}|${markedNumber}`, 'i');

@@ -12,7 +12,7 @@ const files = [...Object.values({ ...broken, ...brokenJpeg, ...brokenPng, ...dan
 const between = (text, first, last) => text.slice(text.indexOf(first) + first.length,
   text.indexOf(last, text.indexOf(first)));
 
-/** The body as text, one byte for each character, with a change. */
+/** Makes a way to spoil: `change` gets the body as text, with one character for each byte. */
 const edited = (change) => ({ type, body }, dice) =>
   ({ type, body: Buffer.from(change(body.toString('latin1'), dice), 'latin1') });
 
@@ -24,7 +24,7 @@ const preceded = (made) => ({ type, body }, dice) => {
   return { type, body: Buffer.concat([more.subarray(0, more.length - end), body]) };
 };
 
-/** A form with only a file, which is bad. */
+/** A form that contains only a bad file. */
 const badFile = ({ body }, dice) => {
   const text = body.toString('latin1');
   const field = (name) => {

@@ -1,10 +1,11 @@
-// Ways to spoil a JSON body: one place of it by its schema, or its text.
+// Ways to spoil a JSON body: a wrong value at one place, chosen by its schema, or a change of the
+// text.
 import zlib from 'node:zlib';
 import { mark, markedNumber } from './marks.mjs';
 
 const quoted = JSON.stringify(mark);
 
-/** Wrong values, as JSON text, by what the schema allows in their place. */
+/** Wrong values, as JSON text, by the type that the schema requires. */
 const wrong = {
   integer: ({ minimum = 0, maximum = 2 ** 53 }) => [`${minimum - 1}`, `${maximum + 1}`,
     `${markedNumber}.5`, `-${markedNumber}`, `${markedNumber}e400`, '1e-7', '-0',
@@ -67,7 +68,7 @@ function muddled(text, dice) {
   return lines.join('\n');
 }
 
-/** One place of the value is changed; the result may still be valid. */
+/** Changes one place of the value; the result may still be valid. */
 function spoilPlace(grammar, schema, value, dice) {
   const places = grammar.places(schema, value);
   const texts = places.filter((each) => String(each.value).includes('\n'));
@@ -120,7 +121,7 @@ const textChanges = [
   () => `${markedNumber}`,
 ];
 
-/** A body of more than 256 KiB; for an analysis, of more than 4 MiB. */
+/** A body just above a limit: 256 KiB or, sometimes, the 4 MiB of an analysis. */
 const tooLarge = (text, dice) =>
   text.padEnd(dice.chance(0.05) ? 4 * 2 ** 20 + 1 : 256 * 1024 + 1, ' ');
 
@@ -134,7 +135,7 @@ export function spoilJson(grammar, schema, text, dice) {
     try {
       spoiled = spoilPlace(grammar, schema, JSON.parse(spoiled), dice);
     } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error; // once is enough
+      if (!(error instanceof SyntaxError)) throw error; // the first change made it invalid
     }
   }
   return spoiled;

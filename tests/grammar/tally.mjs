@@ -1,7 +1,7 @@
 // What a fuzz has sent, what came back, and what was wrong.
 const maximumFailures = 40;
 const shortened = (value) => String(value ?? '').slice(0, 600);
-/** The text without what differs each time. */
+/** The text without ids and numbers, which differ each time. */
 const plain = (text) => text.replaceAll(/[0-9a-hjkmnp-tv-z]{26}/g, '…').replaceAll(/\d+/g, '0');
 
 function told({ error, request, seed, left }) {
@@ -39,7 +39,9 @@ export class Tally {
     this.abandoned.set(reason, (this.abandoned.get(reason) ?? 0) + 1);
   }
 
-  /** Of several failures of the same kind, the first is kept, with a count. */
+  /**
+   * Records a failure. Of several failures of one kind, it keeps the first, and counts the rest.
+   */
   fail({ error, request, seed, left }) {
     const reason = plain(error.message).slice(0, 120);
     const known = this.failures.get(reason);

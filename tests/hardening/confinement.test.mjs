@@ -1,6 +1,6 @@
-// What a child that reads strangers' PDFs could do if it were taken over. A program under the same
-// confinement tries it, as root and as nobody. Each attempt is also made without confinement, to
-// show that it works where it is not forbidden.
+// What an attacker could do after taking over a child that reads strangers' PDFs. A program under
+// the same confinement makes the attempts, as root and as nobody. Each attempt is also made without
+// confinement, to show that it works where it is not forbidden.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -110,7 +110,7 @@ for (const user of Object.keys(users)) {
 
 const pause = () => new Promise((resolve) => { setTimeout(resolve, 5); });
 
-/** Whether a process runs; one that has ended but was not waited for does not. */
+/** Whether a process runs. A zombie, which has ended but was not waited for, does not. */
 function isThere(pid) {
   return existsSync(`/proc/${pid}`) && !/^[ZX]/.test(statusOf(pid).State);
 }
@@ -146,7 +146,7 @@ describe('the child that looks into a PDF', () => {
     }
     assert.deepEqual(readdirSync(`/proc/${pid}/fd`), ['0', '1']);
     assert.match(readlinkSync(`/proc/${pid}/fd/0`), /^(socket|pipe):/);
-    // If a process can be dumped, these files belong to the user who runs it.
+    // These files would belong to the user who runs the process if the process could be dumped.
     const looked = await outcomeOf([...nobody, 'ls', `/proc/${pid}/fd`]);
     assert.notEqual(looked.code, 0);
   });

@@ -5,9 +5,9 @@ const segmentTypes = {
   2: 'dynamic', 0x6474e551: 'stack', 0x6474e552: 'relro',
 };
 const sharedObject = 3;
-const executable = 1; // of a segment
+const executable = 1; // flag of a segment
 const notes = 7; // kind of a section
-const symbolTable = 11; // of dynamic symbols
+const symbolTable = 11; // kind of a section: dynamic symbols
 const bindNow = 8;
 const flags = { 30: bindNow, 0x6ffffffb: 1 }; // DT_FLAGS, DT_FLAGS_1
 const positionIndependent = 0x08000000;

@@ -64,7 +64,7 @@ test('no other process of its user may look into its memory', () => {
   assert.throws(() => execFileSync(program, [...rest, '-e', read], { stdio: 'pipe' }), /EACCES/);
 });
 
-/** The same service with its own TLS. */
+/** A service like the others, but with its own TLS. */
 async function openSecureService() {
   const data = temporaryDirectory();
   const files = [join(data, 'certificate.pem'), join(data, 'key.pem')];
@@ -95,7 +95,7 @@ async function assertHeldOnce(service, client) {
   assertSuccess(await kept.save(source, { ...values, ...secrets }));
   const refused = { borrower_ssn: '531-42-7719', borrower_last_name: 'Zyzzyvanova' };
   assert.equal((await kept.save(source, { ...values, ...refused })).status, 422);
-  // Other requests make the server free these requests' buffers and use them again.
+  // Make other requests, so that the server frees the buffers of the earlier ones and reuses them.
   for (let round = 0; round < 40; round += 1) {
     const other = await packageWith(service, source);
     assertSuccess(await other.save(source, values));

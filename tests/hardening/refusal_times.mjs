@@ -10,14 +10,14 @@ import {
 const tries = Number(process.env.TASSEL_REFUSALS ?? 10_000);
 const warming = 500;
 const halvings = 200;
-// All of the same length, as a stranger would choose them.
+// Ids of the same length, as an attacker would choose them, so that only their kinds differ.
 const kinds = { enabled: 'partner-1', disabled: 'partner-2', unknown: 'partner-3' };
 
 const requestOf = (id) => [`POST ${partnerPath} HTTP/1.1`, 'Host: localhost',
   'Content-Type: application/json', 'Content-Length: 2', `X-Service-Partner-Id: ${id}`,
   `X-Service-Api-Key: tsk_${'w'.repeat(43)}`, '', '{}'].join('\r\n');
 
-/** One connection after another, each used as long as the server keeps it. */
+/** Asks on one connection after another, each as long as the server keeps it open. */
 class Asker {
   constructor(port) { this.port = port; }
 

@@ -1,5 +1,5 @@
 // Many connections of one client, and which connections are closed when there are too many in
-// total; over TLS too.
+// total; also over TLS.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 
@@ -40,7 +40,7 @@ for (const secure of [false, true]) {
     assert.equal(await answered(connection, fields), 200);
     return connection;
   };
-  /** A request that the server works on until it is told to release it. */
+  /** Sends a request that stays in progress until the server is told to release it. */
   const busy = async (server, teller, address = '127.0.0.1') => {
     const before = await figure(teller, '/begun');
     const connection = await raw_connection.open(server.port, from(address));

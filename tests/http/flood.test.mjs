@@ -16,15 +16,15 @@ const tries = 40;
 const batch = 50;
 
 /**
- * Opens one connection and sends half a head; resolves when that is sent, or when the connection
- * was closed first.
+ * Opens one connection and sends half a head. Resolves when the half is sent, or when the server
+ * closes the connection before.
  */
 async function attack(flood, localAddress) {
   const where = {port: flood.port, host: '127.0.0.1', localAddress};
   const socket =
     flood.secure ? tls.connect({...where, rejectUnauthorized: false}) : net.connect(where);
   flood.sockets.add(socket);
-  socket.on('error', () => {}); // it is closed in that case too
+  socket.on('error', () => {}); // the connection is then closed, too
   await new Promise((resolve) => {
     socket.once(flood.secure ? 'secureConnect' : 'connect', () => {
       socket.write('GET /static HTTP/1.1\r\nHost: te', resolve);
@@ -36,7 +36,7 @@ async function attack(flood, localAddress) {
   });
 }
 
-/** `count` connections from each network. */
+/** Attacks with `count` connections from each network. */
 async function attack_more(flood, count) {
   const all = Array.from({length: count}, (_, at) => [1, 2].map((network) =>
     attack(flood, `127.0.${network}.${at % 8 + 1}`)));

@@ -64,7 +64,7 @@ class late_gate {
         }
         changed_.notify_all();
     }
-    /// Returns false if nobody releases it within ten seconds.
+    /// Waits for the release. Returns false if it does not come within ten seconds.
     [[nodiscard]] bool wait() {
         std::unique_lock held{mutex_};
         return changed_.wait_for(held, std::chrono::seconds{10}, [this] { return released_; });
@@ -156,7 +156,7 @@ class test_exchange final : public exchange {
         return made;
     }
 
-    /// 16 MiB, or as many bytes as the query says.
+    /// An answer of 16 MiB, or of as many bytes as the query says.
     static response large(std::string_view size) {
         std::string body;
         body.resize(size.empty() ? 16'777'216 : number(size), 'x');
@@ -234,7 +234,8 @@ struct arguments {
     std::string private_key;
 };
 
-/// Total, unreserved, for an address, for an owner; a favored owner may use the total.
+/// Reads four limits: in total, unreserved, for an address, and for an owner. A favored owner may
+/// use the total.
 void read_memory(budget_limits& limits, std::string_view value) {
     for (auto* const limit : {&limits.all, &limits.unreserved, &limits.address, &limits.owner}) {
         auto const end = value.find(',');

@@ -101,8 +101,8 @@ describe('an answer that comes later', () => {
       const answer = connection.send(post('/later-long')).response();
       await begun(server, 1);
       assert.equal((await server.stop()).code, 0);
-      // After the drain time, the connection is cut, but the work that it waits for still ends in
-      // order.
+      // After the drain time, the server cuts the connection, but the other thread's work still
+      // ends in order.
       assert.equal((await answer)?.status, drain === 5000 ? 200 : undefined);
     }
   });

@@ -1,12 +1,12 @@
-// Slow and idle peers, many peers, and the end of the server. The deadlines are short here: the
-// tests check that they are enforced, not how precisely.
+// Slow and idle peers, many peers, and the end of the server. The deadlines are short,
+// because the tests check only that the server enforces them, not how precisely.
 import assert from 'node:assert/strict';
 import {networkInterfaces as interfaces} from 'node:os';
 import {describe, test} from 'node:test';
 
 import {ask, pause, raw_connection, request, run_server, server_for} from './test_server.mjs';
 
-/** Sends one byte of `bytes` at a time until the server ends the connection. */
+/** Sends `bytes` one by one until the server ends the connection. */
 async function drip(connection, bytes) {
   const ended = connection.rest();
   let open = true;
@@ -82,7 +82,7 @@ describe('deadlines', () => {
   });
 });
 
-/** The connections that the server holds, besides the one that asks. */
+/** How many connections the server holds, without the one that this question uses. */
 async function open_count(server) {
   return Number((await ask(server.port, request('GET', '/open'))).body) - 1;
 }

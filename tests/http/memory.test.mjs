@@ -5,7 +5,7 @@ import {describe, test} from 'node:test';
 import {ask, pause, raw_connection, request, server_for} from './test_server.mjs';
 
 const kibibyte = 1024;
-// total, unreserved, for an address, for an owner
+// Memory limits: in total, unreserved, for an address, and for an owner.
 const limits = {
   'body-limit': 1024 * kibibyte,
   memory: [2000, 1200, 800, 600].map((size) => size * kibibyte).join(),

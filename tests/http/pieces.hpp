@@ -24,9 +24,9 @@ inline http::response text(unsigned status, std::string body) {
     return made;
 }
 
-/// Counts what it is fed. "/sink-wait" lets more come only after another thread says so, and
-/// "/sink-late" does so after a while; "/sink-stop" and "/sink-throw" fail at the first piece;
-/// "/sink-dropped" drops every waker.
+/// Counts the bytes that it receives. With the path "/sink-wait", it accepts more only after
+/// another thread says so; with "/sink-late", only after a while. "/sink-stop" and "/sink-throw"
+/// fail at the first piece, and "/sink-dropped" drops every waker.
 class counting_sink final : public http::body_sink {
   public:
     explicit counting_sink(std::string_view path) : path_{path} {}
@@ -66,12 +66,13 @@ class counting_sink final : public http::body_sink {
     std::size_t largest_ = 0;
     std::uint32_t sum_ = 0;
     bool waiting_ = false;
-    bool early_ = false; ///< was fed although it had asked to wait
+    bool early_ = false; ///< whether a piece came after it had asked to wait
     std::jthread waker_thread_;
 };
 
-/// A body of 300,000 bytes in pieces, from another thread. "/source-short" ends early, "-long" has
-/// more, "-throw" and "-refused" fail midway, and "-empty" has no bytes.
+/// A body of 300,000 bytes in pieces, from another thread. With the path "/source-short", it ends
+/// early; "/source-long" has more bytes, "/source-empty" has none, and "/source-throw" and
+/// "/source-refused" fail midway.
 class counted_source final : public http::body_source {
   public:
     explicit counted_source(std::string_view path) : path_{path} {}

@@ -66,7 +66,7 @@ export async function start_server(options = {}) {
   return {port, pid: child.pid, stop, signal};
 }
 
-/** The same for one test; the server is stopped after the test, however the test ends. */
+/** Starts a server for one test, and stops it after the test, however the test ends. */
 export async function server_for(t, options) {
   const server = await start_server(options);
   t.after(async () => assert.equal((await server.stop()).code, 0));
@@ -151,7 +151,7 @@ export class raw_connection {
     return {status: Number(status_line.split(' ')[1]), status_line, fields, body};
   }
 
-  /** Everything until the server ends the connection, as text. */
+  /** Waits until the server ends the connection; returns everything that it sent, as text. */
   async rest() {
     while (await this.#more());
     return this.#received.toString('latin1');
@@ -160,7 +160,7 @@ export class raw_connection {
   close() { this.#socket.destroy(); }
 }
 
-/** One request on its own connection. */
+/** Sends one request on its own connection, and returns the response. */
 export async function ask(port, bytes, options) {
   const connection = await raw_connection.open(port, options);
   const response = await connection.send(bytes).response(options);

@@ -1,4 +1,4 @@
-// The same transport behind TLS, with a certificate made for the test.
+// The transport behind TLS, with a certificate made for the test.
 import assert from 'node:assert/strict';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

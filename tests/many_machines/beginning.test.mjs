@@ -25,7 +25,7 @@ before(async () => {
 
 after(() => postgres?.remove());
 
-/** A folder with a copy of the key. */
+/** Makes the folder of another machine, with a copy of the key. */
 function machine(copied = key) {
   const folder = temporaryDirectory();
   copyFileSync(copied, join(folder, 'master.key'));
@@ -67,7 +67,7 @@ test('a database of the version before is brought up to date beside its servers'
   const amount = () => Number(postgres.run(
     "SELECT sum(octets) FROM older.kept_octets WHERE owner = 'partner:acme'")[0]);
   const whole = amount();
-  // The first schema counted only records.
+  // Go back to the first schema, whose audit rows had no count of requests.
   postgres.run('ALTER TABLE older.audit DROP COLUMN requests');
   postgres.run('UPDATE older.tassel_schema SET version = 1');
   postgres.run('UPDATE older.kept_octets SET octets = (SELECT octet_length(content)'

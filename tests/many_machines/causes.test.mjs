@@ -1,5 +1,5 @@
-// What a server and the commands say about a database that they can't use: the refusal's own words,
-// what they mean, and what to do, but never the password.
+// What a server and the commands say about a database that they can't use: the words of the
+// database's refusal, what they mean, and what to do, but never the password.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';

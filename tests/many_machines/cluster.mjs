@@ -21,7 +21,7 @@ const settings = ['max_connections=200', 'shared_buffers=64MB'];
  * place.
  */
 export class Database {
-  /** `optionsAt`: the options of the PostgreSQL at the first or second place. */
+  /** Starts both databases. `optionsAt` returns the options of the PostgreSQL at place 0 or 1. */
   static async start(optionsAt = () => ({})) {
     const made = new Database();
     made.optionsAt = optionsAt;
@@ -55,7 +55,7 @@ export class Database {
       await primary.ask("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'"), ['1']));
   }
 
-  /** The primary crashes, and the replica takes over. */
+  /** Crashes the primary, and lets the replica take over. */
   async failOver() {
     await this.loseThePrimary();
     await this.useTheReplica();
@@ -81,7 +81,7 @@ export class Database {
 export class Pooler {
   #folder = temporaryDirectory();
 
-  /** `connections`: how many the pooler opens to the database. */
+  /** Starts a pooler. `connections`: how many connections it opens to the database. */
   static async start(postgres, connections = 4) {
     const made = new Pooler();
     made.port = await steadyPort();
@@ -153,8 +153,8 @@ const keyIn = (folder) => join(folder, 'master.key');
 /** Servers of one operator, each with its own folder, all with the same master key. */
 export class Fleet {
   /**
-   * `key`: a folder whose master key they use; without it, they get a new one. `env`: additional
-   * environment variables. `more`: members of another kind of fleet.
+   * Starts the servers. `key`: a folder whose master key they use; without it, they get a new key.
+   * `env`: additional environment variables. `more`: members that a subclass adds to the fleet.
    */
   static async start({ address, servers, args = [], key, env = {}, more = {} }) {
     const made = new this();
@@ -174,14 +174,14 @@ export class Fleet {
     return startServer({ data: this.folders[place], args: this.args, env: this.env });
   }
 
-  /** The folder of an additional machine, which has the key. */
+  /** Makes the folder of an additional machine, with the fleet's master key. */
   furtherFolder() {
     const folder = temporaryDirectory();
     copyFileSync(keyIn(this.folders[0]), keyIn(folder));
     return folder;
   }
 
-  /** Puts a new master key before the old ones on all of them, and returns it. */
+  /** Puts a new master key before the old ones in every folder, and returns the new key. */
   putNewKeyFirst() {
     const fresh = randomBytes(32).toString('base64');
     for (const file of this.folders.map(keyIn)) {

@@ -1,4 +1,5 @@
-// What a database does not answer in time is a 503 and is undone, and nobody else waits for it.
+// A request that the database does not answer in time gets a 503 and is undone, and no other
+// request waits for it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { analysisRequest, evaluatePath } from '../api/analysis_requests.mjs';
@@ -38,7 +39,7 @@ test('a write that a lock holds up is undone, and may be sent again', longestTes
   const release = await hold(t, 'LOCK TABLE kept_octets IN SHARE MODE');
   const once = { 'idempotency-key': 'held-up' };
   assertUnavailable(await analyze(once));
-  // Everything that had begun is over by then; it does not wait until the lock is free.
+  // Whatever had begun in the database ends before the lock is free.
   await eventually(async () => assert.equal(waitingSessions(), 0));
   await release();
   assert.match((await one.server.send('/metrics')).text, /^tassel_store_lock_waits_total [1-9]/m);

@@ -1,5 +1,5 @@
-// A refused request states the failure that its attempts met, not the wait that the last attempt
-// ended in. If the request lost its connection, the lost connection is the reason.
+// The reason for a refusal is the first failure that the request's attempts met, not the timeout of
+// the last attempt. If the request lost its connection, the lost connection is the reason.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -51,11 +51,11 @@ test('a database that takes no writes, behind a PgBouncer that falls silent', lo
     };
     await write('on');
     t.after(() => write('off'));
-    await pause(5000); // then the server checks again whether the database takes writes
+    await pause(5000); // until the server checks again whether the database takes writes
     const asked = server.send('/readyz');
     await eventually(async () => assert.ok(
       failuresOf(server).some(({ cause }) => cause === 'read_only')));
-    await pause(500); // during which it makes several attempts
+    await pause(500); // time for several attempts
     relay.mute = true;
     const answer = await asked;
     relay.mute = false;

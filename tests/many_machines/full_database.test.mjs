@@ -38,7 +38,7 @@ after(async () => {
   disk.remove();
 });
 
-/** The log must be able to reuse earlier files: a database without room for its log shuts down. */
+/** Makes log files that can be reused, because a database without room for its log shuts down. */
 function keepRoomForTheLog() {
   for (let segment = 0; segment < 6; segment += 1) postgres.run('SELECT pg_switch_wal()');
   postgres.run('CHECKPOINT');

@@ -40,7 +40,7 @@ test('a host that falls silent is left', longestTest, async (t) => {
   const keep = () => post(server, analysesPath, analysisRequest(), credentials(fleet.partner));
   assert.equal((await keep()).status, 200);
   first.mute = true;
-  await keep(); // nobody knows whether this one was kept
+  await keep(); // the outcome of this request is unknown
   assert.equal((await keep()).status, 200);
   await fleet.stop();
 });

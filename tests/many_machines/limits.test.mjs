@@ -7,7 +7,7 @@ import { credentials, partnerPath, post, validRequest } from '../api/server.mjs'
 import { Fleet } from './cluster.mjs';
 
 const limit = 100;
-const sessions = 60; // how many an address may open in a minute
+const sessions = 60; // the sessions that an address may open in a minute
 
 let postgres;
 let fleet;
@@ -52,7 +52,7 @@ test('many requests at once leave the other servers what they did not need', asy
   const burst = 16;
   const together = await Promise.all(Array.from({ length: burst }, () => admitted(first)));
   assert.ok(together.every(Boolean));
-  // At most two eighths of the limit were requested in advance.
+  // The servers may have taken up to two eighths of the limit in advance.
   let later = 0;
   for (let number = 0; number < limit - burst; number += 1) {
     if (await admitted(others[number % others.length])) later += 1;

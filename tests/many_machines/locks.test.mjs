@@ -20,7 +20,7 @@ let fleet;
 before(async () => {
   postgres = await Postgres.start({ settings: ['fsync=off'] });
   fleet = await Fleet.start({ address: postgres.address, servers: 1, args: unlimited });
-  // More than fits into a pipe, so that a dump stalls when nobody reads it.
+  // Add more data than fits into a pipe, so that a dump stalls when nobody reads its output.
   postgres.run("CREATE TABLE filler AS SELECT repeat('x', 1000) FROM generate_series(1, 2000)");
 });
 
@@ -44,7 +44,7 @@ async function hold(t, sql) {
   return release;
 }
 
-/** A server starts, and both it and a running server keep what they are sent. */
+/** Checks that a server can start, and that the new and a running server both store data. */
 async function assertStarts() {
   const starting = begin();
   await assertKeeps();
@@ -116,7 +116,7 @@ test('behind VACUUM FULL a server waits and says so, no other does', longestTest
 
 test('a rotation that is stopped in the middle keeps nobody waiting', longestTest, async (t) => {
   fleet.putNewKeyFirst();
-  // The lock of a transaction that writes; choosing a key waits for it.
+  // Take the lock of a transaction that writes. The choice of a new key must wait for this lock.
   const release = await hold(t, 'SELECT key_id FROM active_master_key FOR KEY SHARE');
   const rotating = spawn(serverBinary, rotation(),
     { env: { ...process.env, ...fleet.env }, stdio: ['ignore', 'ignore', 'inherit'] });

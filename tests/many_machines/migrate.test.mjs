@@ -25,7 +25,7 @@ after(async () => {
   await postgres?.remove();
 });
 
-/** A database that is empty as far as servers can see. */
+/** Makes a schema, which servers take for an empty database. */
 function emptyDatabase() {
   schemas += 1;
   const schema = `moved_${schemas}`;
@@ -39,7 +39,7 @@ const serve = (data, to, args = ['--rate-limit', 'all=off']) => startServer({ da
 const total = ({ tables }, what) => tables.reduce((sum, each) => sum + each[what], 0);
 const digests = ({ tables }) => tables.map(({ name, rows, sha256 }) => ({ name, rows, sha256 }));
 
-/** The move is refused and leaves the target as it was. */
+/** Checks that the move is refused and leaves the target as it was. */
 async function assertRefused(data, to, why) {
   const before = postgres.run(`SELECT count(*), max(analysis_id) FROM ${to.schema}.analysis`);
   const { code, stdout, stderr } = await run(words(data, to));
@@ -114,7 +114,7 @@ test('what is written meanwhile comes with the next time, and what went goes', a
   }
   const [replayed] = await keepAnalyses({ server: there, keys }, 0, 1);
   assert.equal(replayed, ids[0]);
-  // From here on, a move would remove what servers have written.
+  // After this write, a move would overwrite what servers have written.
   await keepAnalyses({ server: there, keys }, 100, 1);
   await assertRefused(data, to, /servers have written to the target/);
   await there.stop();

@@ -5,7 +5,7 @@ import { analysesPath, analysisRequest } from '../api/analysis_requests.mjs';
 import { credentials, post } from '../api/server.mjs';
 import { Fleet } from './cluster.mjs';
 
-/** Runs from before a file's first test until after its last. */
+/** Runs both from before a file's first test until after its last test. */
 export function oneServer(args) {
   const made = {
     keys: () => credentials(made.fleet.partner),

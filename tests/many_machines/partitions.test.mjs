@@ -26,7 +26,7 @@ before(async () => {
   first = await startServer({ data, env: { TASSEL_DATABASE: postgres.address } });
 });
 
-/** Runs the script, and returns what it says. */
+/** Runs the script that divides the tables, and returns what it prints. */
 async function divide() {
   const child = spawn('psql', [postgres.address, '--quiet', '--set', 'ON_ERROR_STOP=1',
     '--file', script], { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -46,7 +46,7 @@ test('in the order of the documentation, beside a dump and a server', async () =
   const dividing = divide();
   await eventually(async () => assert.notDeepEqual(postgres.run('SELECT 1 FROM pg_locks'
     + " WHERE mode = 'AccessExclusiveLock' AND NOT granted"), []));
-  // Waits until it gives up.
+  // Wait until the script no longer waits for a lock.
   await eventually(async () => assert.deepEqual(postgres.run('SELECT 1 FROM pg_locks'
     + " WHERE mode = 'AccessExclusiveLock' AND NOT granted"), []));
   assertSuccess(await first.send('/readyz'));

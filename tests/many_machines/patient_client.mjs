@@ -1,5 +1,5 @@
-// A client that asks until some server answers: servers may be killed, or say that they can't
-// answer now.
+// A client that repeats a request until some server answers it, because servers may be killed, or
+// say that they can't answer now.
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -19,7 +19,7 @@ export class PatientClient {
     Object.assign(this, { living, random, told, from, betweenTriesMs, longestWaitMs });
   }
 
-  /** One attempt: what a server answers, or nothing if it could not. */
+  /** Makes one attempt. Resolves to the answer, or to nothing if no server could answer. */
   async once(path, options = {}, server = this.#chosen()) {
     if (server === undefined) return undefined;
     const { method = 'GET' } = options;
@@ -50,7 +50,10 @@ export class PatientClient {
   }
 }
 
-/** `sent` is when the system had the last byte; `came` is when the head of the answer arrived. */
+/**
+ * Makes one attempt and records two times: `sent`, when the system took the last byte, and `came`,
+ * when the head of the answer arrived.
+ */
 function tryOnce(port, path, { method, headers = {}, body, from }) {
   const broken = { status: 0, headers: {}, content: Buffer.alloc(0) };
   let sent = Date.now();

@@ -1,5 +1,5 @@
-// PgBouncer between servers and database, with fewer connections than the servers have: nothing
-// depends on what a connection remembers from one transaction to the next.
+// PgBouncer between servers and database, with fewer connections than the servers have: no
+// transaction depends on the state that an earlier one left in its connection.
 import { after, before } from 'node:test';
 import { Postgres } from '../../.dev/postgres.mjs';
 import { Fleet, Pooler } from './cluster.mjs';

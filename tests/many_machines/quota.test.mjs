@@ -26,7 +26,7 @@ after(async () => {
 });
 
 const kept = () => Number(postgres.run('SELECT coalesce(sum(octets), 0) FROM kept_octets')[0]);
-/** The same without the rows of refusals, for which there is always room. */
+/** The bytes kept, without the audit rows of refusals, for which there is always room. */
 const keptOfAnalyses = () => Number(postgres.run('SELECT (SELECT sum(octets) FROM kept_octets)'
   + ' - (SELECT coalesce(sum(192 + octet_length(request_id) + octet_length(at)'
   + ' + octet_length(partner_id) + octet_length(operation)), 0) FROM audit'

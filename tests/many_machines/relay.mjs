@@ -4,7 +4,7 @@ import { createServer, connect } from 'node:net';
 import { inSchema } from '../../.dev/postgres.mjs';
 
 export class Relay {
-  /** `mute`: it accepts everything, but passes nothing on. `target`: where it leads. */
+  /** A mute relay accepts everything, but passes nothing on. */
   mute = false;
   /** When something was last passed on to the target. */
   passed = 0;
@@ -39,7 +39,7 @@ export class Relay {
     return near;
   }
 
-  /** Ends its connections; new ones may come. */
+  /** Ends the relay's connections; new connections may be made. */
   cut() {
     for (const socket of this.#sockets) socket.destroy();
     this.#sockets.clear();
@@ -51,7 +51,7 @@ export class Relay {
   }
 }
 
-/** The address of an empty database behind these ports. */
+/** Makes an empty schema, and returns its address through these ports. */
 export function addressBehind(postgres, schema, ...ports) {
   postgres.run(`CREATE SCHEMA ${schema}`);
   const hosts = ports.map((port) => `127.0.0.1:${port}`).join(',');

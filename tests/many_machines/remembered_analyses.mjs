@@ -63,7 +63,7 @@ export class RememberedAnalyses {
     assert.equal(digestOf(answer.data), entry.digest, entry.key);
   }
 
-  /** The same request under the same key gives the same answer. */
+  /** Checks that the same request under the same key gives the same answer. */
   async assertThere(entry) {
     const again = await this.#analyze(entry.key, entry.body);
     assert.equal(again.analysis_id, entry.id, entry.key);
@@ -71,7 +71,7 @@ export class RememberedAnalyses {
     if (entry.packageId !== undefined) await this.choose(entry);
   }
 
-  /** Nothing is stored twice, and no chain of witnesses has a gap. */
+  /** Checks that nothing is stored twice, and that no chain of witnesses has a gap. */
   async assertOnce(postgres) {
     const rows = async (table) =>
       Number((await postgres.ask(`SELECT count(*) FROM ${table} WHERE owner LIKE 'partner:%'`))[0]);

@@ -1,4 +1,4 @@
-// A connection to a database that takes no writes is closed, however that came about.
+// A server closes connections to a database that takes no writes, whatever the reason.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from './cluster.mjs';

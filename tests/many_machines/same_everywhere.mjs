@@ -1,5 +1,5 @@
-// What servers of one database must do, whatever is between them and the database, and however its
-// data is laid out.
+// Tests of servers on one database that must pass whatever is between the servers and the database,
+// and however the database stores its data.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { analysesPath, analysisRequest } from '../api/analysis_requests.mjs';

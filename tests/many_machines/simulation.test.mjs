@@ -25,7 +25,7 @@ test('one queue with a steady service waits as long as Pollaczek and Khinchine s
 test('what is slowest is the bound, and the others are as busy as they must be', () => {
   const found = run({ server_ms: 4, database_ms: 2 }, { servers: 3, cores: 2, databaseCores: 2,
     perSecond: 1_300, seconds: 40, warmUp: 5 });
-  near(found.answered, 1_000, 0.05); // the database's: two cores, two milliseconds
+  near(found.answered, 1_000, 0.05); // the database limits: two cores, two milliseconds each
   near(found.database, 1, 0.02);
   // Each request takes two turns on a server, the second after the database has answered.
   near(found.server, (1_300 + 1_000) * 0.002 / 6, 0.05);
@@ -61,7 +61,7 @@ test('the table of docs/capacity.md says what costs.json says', () => {
   const { kinds } = JSON.parse(read('benchmarks/capacity/costs.json'));
   const rows = Object.values(kinds);
   assert.equal(told.length, rows.length);
-  // Their order differs, so each is recognized by what it leaves in the log.
+  // The order of the rows differs, so each is recognized by what it leaves in the log.
   for (const row of rows) {
     const [server, database, perSecond, transactions] =
       told.find((cells) => cells[4] === row.log_bytes && cells[5] === row.kept_bytes);

@@ -29,7 +29,8 @@ test('while credentials are waited for, pages and probes are answered', async ()
   assert.deepEqual(new Set(await Promise.all(asked)), new Set([200]));
 });
 
-// Every analysis must be stored; the partner of a quick quote is trusted for a moment.
+// Analyses wait, because every analysis must be stored. Quick quotes do not wait, because the
+// server remembers for a moment that the partner's key was right.
 test('a database that says nothing for too long is a 503, and works again later', async () => {
   one.postgres.signal('SIGSTOP');
   const answers = await Promise.all(Array.from({ length: waiting },

@@ -27,7 +27,7 @@ after(async () => {
 
 test('a request with an open connection is answered at once, the others afterward', async () => {
   const [server] = fleet.servers;
-  // Each in its own session, because all requests of one owner share a connection.
+  // Each request opens its own session, because all requests of one owner share a connection.
   const ask = () => post(server, evaluatePath, analysisRequest());
   assert.equal((await ask()).status, 200);
   lookups.hold();

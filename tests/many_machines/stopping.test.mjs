@@ -1,5 +1,6 @@
-// SIGTERM ends a server, whatever its database does. Two servers ask the database the same thing at
-// the same time, and one is told to stop: it ends before the other's request times out.
+// SIGTERM ends a server, whatever its database does. Two servers send the database the same
+// request at the same time, and one server is told to stop. That server ends before the other's
+// request times out.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { Postgres } from '../../.dev/postgres.mjs';
@@ -18,7 +19,7 @@ before(async () => {
 
 after(() => postgres?.remove());
 
-/** Two servers behind a relay, and an analysis to read. `relayHost`: its name in the address. */
+/** Two servers behind a relay, and an analysis to read. `relayHost`: the relay's host. */
 async function twoServers(t, schema, { relayHost = '127.0.0.1', env } = {}) {
   const relay = await Relay.to(postgres);
   t.after(() => relay.end());
@@ -33,13 +34,13 @@ async function twoServers(t, schema, { relayHost = '127.0.0.1', env } = {}) {
   return { relay, fleet, read, keys };
 }
 
-/** How the stopped server ended, which must be before the other server answered. */
+/** Stops one server; resolves to how it ended, or to the other's answer, whichever is first. */
 async function endedFirst({ fleet, read, keys }) {
   const [told, other] = fleet.servers;
   const cut = [read(told), post(told, analysesPath, analysisRequest(), keys)];
   for (const request of cut) request.catch(() => {});
   const answered = read(other).then(({ status }) => ({ answered: status }), () => {});
-  // Both requests must have reached the database before the signal.
+  // Wait until both requests have reached the database.
   await new Promise((resolve) => { setTimeout(resolve, 200); });
   return Promise.race([told.stop(), answered]);
 }

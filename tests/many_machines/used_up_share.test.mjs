@@ -1,4 +1,4 @@
-// A database whose user has used up its share of the disk (EDQUOT): the same as a full disk.
+// If the database's user has used up a disk quota (EDQUOT), servers behave as with a full disk.
 import assert from 'node:assert/strict';
 import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';

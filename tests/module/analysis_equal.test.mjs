@@ -53,7 +53,7 @@ function comparable({ success, data: told, error_message: message }) {
     .replace(/\b(anl|scn)_[0-9a-hjkmnp-tv-z]{26}\b/g, '$1');
 }
 
-/** Turns a request with loans of its own into a request for held loans. */
+/** Lets the module hold the request's loans, and returns a request that refers to them. */
 function hold({ portfolio, ...rest }) {
   const { success, data: made } = module.hold(portfolio);
   assert.equal(success, true);
@@ -80,7 +80,8 @@ describe('figures in the browser are those of the service', () => {
       const { portfolio, warnings } = module.readExport(source).data;
       const document_screening = { temporary_payment_relief: 'yes', federal_loan_default: 'no' };
       for (const borrower_profile of profiles) {
-        // Both of the service's ways: the text as it was pasted, and the loans as they were read.
+        // Ask the service in both ways: with the pasted text, and with the loans that were read
+        // from it.
         const { data: ofText } = await ask('evaluate', {
           borrower_profile, document_screening, ...source,
         });

@@ -1,5 +1,5 @@
-// What a page may give to the analysis module besides sound requests: too much, or data of other
-// loans. Each is refused in the words of the service.
+// Unsound input that a page may give to the analysis module: too much data, or data of other loans.
+// The module refuses each in the words of the service.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// The same bytes in give the same bytes out, from the server, the command line, and the module.
+// The server, the command line, and the module answer the same bytes to the same bytes.
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { test } from 'node:test';
@@ -75,7 +75,7 @@ test(`${count} random requests, good and bad, are answered alike`, async () => {
   await Promise.all(Array.from({ length: side_by_side }, work));
   agent.destroy();
   assert.ok(commands >= Math.floor(count / commandEvery), `${commands} on the command line`);
-  // Good and bad requests really occurred.
+  // Check that both good and bad requests occurred.
   assert.ok(statuses.get(200) > count / 4, `${statuses.get(200)} good ones`);
   assert.ok(statuses.get(422) > count / 4, `${statuses.get(422)} bad ones`);
 });

@@ -1,4 +1,5 @@
-// What the package says about the law by itself (`tassel/law`) is what the engine uses.
+// The figures of the law that the package exports without an engine (`tassel/law`) are those that
+// the engine uses.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

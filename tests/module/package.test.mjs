@@ -189,7 +189,7 @@ test('the whole package is imported in Node without fault, every export of it', 
   for (const [name, file] of files) {
     const address = new URL(file, whole);
     assert.ok(readFileSync(address).length > 0, name);
-    // The React part needs React, which the other page supplies.
+    // Skip the React part, because it needs React, which the page that uses it supplies.
     if (/\.m?js$/.test(file) && name !== './react') await import(address);
   }
   const { ready } = await import(new URL('element.mjs', whole));

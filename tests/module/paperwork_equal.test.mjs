@@ -34,7 +34,7 @@ const faultsOf = ({ json }) => json.data.errors.map((fault) =>
 /** A sandbox package with the source, and what the module is told about it. */
 async function opened(source, facts) {
   const { analysis: request, choose, screening = [] } = waysTo(source, facts);
-  // One session for all of them, because an address may open sixty a minute.
+  // Use one session for all packages, because an address may open sixty sessions a minute.
   const evaluated = await post(service.server, evaluatePath, request, session);
   session ??= sandboxCookie(evaluated).header;
   const analysis = evaluated.json.data;
@@ -50,7 +50,7 @@ async function opened(source, facts) {
     facts: json.data.facts, whole_portfolio: !carried.required }) };
 }
 
-/** A package fills in answers of this source from the profile, which the module does not do. */
+/** The source with answers that a package takes from the profile, as the module does not. */
 const prefilled = 'pslf_tepslf_certification_application_pdf';
 
 test('every example of every source, whole and by halves', async () => {
@@ -70,7 +70,7 @@ test('every example of every source, whole and by halves', async () => {
         assert.equal(here.success, true, `${source}: ${here.error_message}`);
         const report = saved.json.data.supplemental_intake
           .find((one) => one.source_id === source);
-        // Only the templates know this.
+        // The module has no templates, and so does not know on which pages a field is printed.
         for (const field of report.fields) delete field.printed_on;
         assert.deepEqual(here.data, report, source);
       }

@@ -49,7 +49,7 @@ export function requestMaker(seed) {
     (entries) => text(entries).replaceAll(':', pick([' : ', ':', '::', '=', ''])),
   ];
 
-  /** The bytes of one request; about half of them are good. */
+  /** Makes the bytes of one request; about half of the requests are good. */
   return () => {
     const entries = [...members()];
     if (random() < 0.5) return Buffer.from(text(entries.sort(() => random() - 0.5)));

@@ -18,7 +18,7 @@ let engine;
 before(async () => (engine = await load()));
 
 const worded = new Set(['message', 'reason', 'flips', 'notes', 'plan_label', 'label', 'hint']);
-/** Signs, and names of facts, are the same in both languages. */
+/** Whether a text may be the same in both languages: a sign, or the name of a fact. */
 const same = (text) => !/[a-z]{2,} [a-z]{2,}/i.test(text);
 
 /** The sentences of an answer that remain English. */

@@ -1,4 +1,5 @@
-// Quotations from the law are for the pages about rules: no module carries them to a browser.
+// Quotations from the law are only for the pages about rules: no module that a browser loads
+// contains them.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';

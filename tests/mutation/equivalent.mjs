@@ -1,5 +1,5 @@
-// Mutants that no test can tell from the original header, listed by hand, each with the reason.
-// They are identified by the changed line, so that they are found wherever the line moves.
+// Mutants that no test can tell from the original header, listed by hand, each with the reason. The
+// text of the changed line identifies a mutant, so that it is found wherever the line moves.
 import { readFileSync } from 'node:fs';
 import { textOf } from './units.mjs';
 

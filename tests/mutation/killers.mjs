@@ -19,7 +19,7 @@ const ORACLES = {
   ledger_lines: ['compare_ledger.py', '--count', '200'],
 };
 
-// Declared in a header, and defined in files with other names.
+// Headers whose declarations are defined in files with other names.
 const DEFINED_ELSEWHERE = [
   ['compile/golden_cases.hpp', /\/golden_\w+\.cpp$/],
   ['compile/portfolio_case.hpp', /\/golden_all\.cpp$/],
@@ -85,8 +85,8 @@ async function test(killer, program) {
 }
 
 /**
- * What a killer says: 'passes', 'killed', or 'invalid'; and what that cost, in total and for each
- * part that was compiled.
+ * Runs a killer. Resolves to its outcome ('passes', 'killed', or 'invalid'), and to the cost in
+ * total and of each part that was compiled.
  */
 export async function ask(killer, folder, object, overlay) {
   const costs = new Map();
@@ -144,7 +144,9 @@ async function passesNow(killer) {
   return outcome === 'passes';
 }
 
-/** The objects for a mutant: whatever includes its header is compiled once, from the overlay. */
+/**
+ * Returns the objects for a mutant; compiles units that include its header once, with the change.
+ */
 export function objectsOfMutant(mutant, folder) {
   const made = new Map();
   const makeChanged = async (part) => {

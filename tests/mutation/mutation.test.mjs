@@ -1,5 +1,5 @@
 // Tests of the mutation run itself: what each operator changes, that a seed draws the same mutants,
-// and that six mutants with a known outcome meet it. Run: node --test tests/mutation/
+// and that six mutants have the outcome that is known of them. Run: node --test tests/mutation/
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AREAS, areaOf } from './areas.mjs';
@@ -143,7 +143,7 @@ test('mutants meet the fate that is known of them', async () => {
     const said = await fate(one, names);
     assert.equal(said.outcome, 'killed', JSON.stringify({ ...one, ...said }));
   }
-  // A mutant that no test is tried on survives, and one that does not compile is not counted.
+  // A mutant without killers survives, and a mutant that does not compile is not counted.
   const [one, names] = killed[0];
   assert.equal((await fate(one, [])).outcome, 'survived');
   assert.equal((await fate({ ...one, after: '$' }, names)).outcome, 'invalid');

@@ -1,5 +1,5 @@
-// What a mutant changes. Each operator finds its places in the tokens of one header and says what
-// replaces them; if there are several replacements, the seed chooses.
+// What a mutant changes. Each operator finds places in the tokens of one header, and says what may
+// replace each place; if there are several replacements, the seed chooses.
 import { changeableTokens, closing, closingAngle, opensArguments } from './tokens.mjs';
 
 const SWAPPED = {
@@ -14,7 +14,7 @@ const change = (operator, at, end, ...replacements) => ({ operator, at, end, rep
 const replaced = (operator, token, ...replacements) =>
   change(operator, token.at, token.end, ...replacements);
 
-/** Binary operators: clang-format puts blanks on both sides of them, and of nothing else. */
+/** Swaps binary operators. Only these have blanks on both sides, as clang-format sets them. */
 function* swappedSigns(tokens) {
   for (const operator of ['comparison', 'connective', 'arithmetic']) {
     for (const token of tokens) {
@@ -37,7 +37,7 @@ function* swappedNames(tokens) {
   }
 }
 
-/** A neighbor of a number; and for a number with several digits, one with a different digit. */
+/** Replaces a number by a neighbor or, if it has several digits, by one with a different digit. */
 function* numbers(tokens) {
   for (const token of tokens) {
     const digits = /^([\d']+)([a-zA-Z]*)$/.exec(token.text);
@@ -58,7 +58,7 @@ function* numbers(tokens) {
 const dayBeside = (text, days) =>
   new Date(Date.parse(`${text}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The day before and the day after; and for a text that is a key, a different key. */
+/** Replaces a date by the day before or after, and a text that is a key by a different key. */
 function* quotedTexts(tokens) {
   for (const token of tokens) {
     if (token.kind !== 'string') continue;
@@ -71,7 +71,7 @@ function* quotedTexts(tokens) {
   }
 }
 
-/** Another member of the same enumeration. */
+/** Replaces a member of an enumeration by another member. */
 function* members(tokens, enumerations) {
   for (const [i, token] of tokens.entries()) {
     if (token.kind !== 'name' || tokens[i - 1]?.text !== '::') continue;
@@ -133,7 +133,7 @@ function elements(tokens, open, close) {
 
 const before = (tokens, i) => tokens.slice(Math.max(0, i - 5), i).map((one) => one.text);
 
-/** One element fewer, in braces and in template arguments that are a list. */
+/** Removes one element, in braces or in template arguments that are a list. */
 function* rows(tokens) {
   for (const [i, token] of tokens.entries()) {
     let close = -1;

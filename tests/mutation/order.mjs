@@ -1,6 +1,6 @@
 // The order in which killers are tried on a mutant: those that are likely to notice it and cost
-// little come first. At first, an area's table and the names decide; later, what killed mutants
-// before.
+// little come first. At first, the table of areas and the names decide. Later, it matters which
+// killers have noticed mutants before.
 import { areaOf } from './areas.mjs';
 import { stemOf } from './units.mjs';
 
@@ -53,7 +53,7 @@ export class killing_order {
     return killed / asked;
   }
 
-  /** What a trial costs: compiling what is not compiled yet, and running. */
+  /** The seconds that a trial costs: for compiling what is not compiled yet, and for running. */
   #cost(path, killer, compiled) {
     let seconds = this.#runSeconds.get(killer.name) ?? 1;
     for (const part of killer.parts) {

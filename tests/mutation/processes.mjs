@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 // requests memory without end is stopped before it stops the machine.
 const COUNTED = 'ulimit -t "$1"; ulimit -v 8000000; shift; TIMEFORMAT="cpu %U %S"; time "$@"';
 const LIMIT_REACHED = new Set([128 + 9, 128 + 24]);
-/** For programs that wait without using the processor. */
+/** The limit on wall-clock time in units of the other limit, for programs that only wait. */
 const WAITING_FACTOR = 20;
 
 const running = new Set();
@@ -15,7 +15,7 @@ function end(child) {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error; // it has ended by itself
+    if (error.code !== 'ESRCH') throw error; // the program has already ended
   }
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -41,7 +41,8 @@ export function run(command, { seconds = 60, cwd, env } = {}) {
       end(child);
     }, seconds * WAITING_FACTOR * 1000);
     child.stdout.on('data', (data) => (output = (output + data).slice(-1_000_000)));
-    // The first error says why something did not compile; the last line says what it cost.
+    // Keep everything: the first error says why something did not compile, and the last line what
+    // it cost.
     child.stderr.on('data', (data) => (errors += data));
     child.on('close', (status) => {
       clearTimeout(timer);

@@ -37,7 +37,7 @@ const { values: options } = parseArgs({
 const file = join(work, 'results.jsonl');
 const equivalent = equivalentMutants();
 
-/** Mutants by area, each area's in the order in which they are taken. */
+/** Maps each area to its mutants, in the order in which they are taken. */
 function drawnMutants() {
   const paths = headers();
   const enumerations = enumerationsOf(paths.map(textOf));
@@ -76,7 +76,7 @@ const order = new killing_order(
   existsSync(costsFile) ? JSON.parse(readFileSync(costsFile, 'utf8')) : {});
 const results = [];
 
-// What does not compile is not counted: the next mutant of its area takes its place.
+// A mutant that does not compile is not counted: the next mutant of its area takes its place.
 const queues = [...wanted].map(([name, quota]) =>
   ({ name, quota, taken: 0, list: mutants.get(name) }));
 function next() {

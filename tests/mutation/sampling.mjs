@@ -1,5 +1,5 @@
-// Which mutants a seed draws. Each area has its number of mutants, and within an area, operators
-// take turns, so that tables of numbers do not crowd out conditions.
+// Which mutants a seed draws. Each area has a fixed number of mutants, and within an area,
+// operators take turns, so that tables of numbers do not crowd out conditions.
 import { createHash } from 'node:crypto';
 import { changesOf } from './operators.mjs';
 
@@ -8,7 +8,7 @@ const hash = (text) => createHash('sha256').update(text).digest('hex');
 /** Numbers in [0, 2^32) that depend only on the seed and a name. */
 const drawn = (seed, name) => parseInt(hash(`${seed}/${name}`).slice(0, 8), 16);
 
-/** Divides a count by largest remainder; no area gets more mutants than it has. */
+/** Divides a count among areas by largest remainder; no area gets more mutants than it has. */
 export function quotas(count, areas) {
   const all = areas.reduce((sum, one) => sum + one.share, 0);
   const found = areas.map((one) => ({ ...one, exact: (count * one.share) / all }));

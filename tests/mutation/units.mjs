@@ -17,7 +17,7 @@ const foreign = join(work, 'foreign');
 const COMPILE_SECONDS = 200;
 
 const flags = ['-std=c++20', '-O0', '-w', '-ffp-contract=off', '-ferror-limit=3',
-  // Reading all texts takes more steps than clang allows by default.
+  // Evaluating all texts at compile time takes more steps than clang allows by default.
   '-fconstexpr-steps=200000000',
   '-DGTEST_HAS_PTHREAD=1', `-DTASSEL_TEST_DATA="${join(root, 'tests/data')}"`,
   ...Object.entries({ SERVER_PROGRAM: 'tassel-server', CONFINEMENT_PROBE: 'confinement_probe' })
@@ -25,7 +25,7 @@ const flags = ['-std=c++20', '-O0', '-w', '-ffp-contract=off', '-ferror-limit=3'
 const folders = (...first) =>
   [...first, 'include', '', 'tests', 'native-server'].map((folder) => `-I${join(root, folder)}`);
 
-/** A header of the project, or a file that a test includes, as a path from the root. */
+/** The files in a folder that match the pattern, as paths from the root. */
 const below = (folder, pattern) =>
   readdirSync(join(root, folder), { recursive: true })
     .filter((name) => pattern.test(name))
@@ -35,7 +35,7 @@ const below = (folder, pattern) =>
 export const headers = () => [...below('include/tassel', /\.hpp$/), ...below('rules', /\.hpp$/)];
 export const textOf = (path) => readFileSync(join(root, path), 'utf8');
 
-/** What does not depend on the project is parsed once for all units. */
+/** Precompiles the headers that are not the project's own, once for all units. */
 async function makeForeign() {
   const found = new Set();
   for (const path of [...headers(), ...below('tests/unit', /\.[ch]pp$/)]) {
@@ -54,7 +54,7 @@ async function makeForeign() {
   if (made.status !== 0) throw new Error(`the precompiled header: ${made.errors}`);
 }
 
-/** Turns the cases into C++. */
+/** Turns the golden cases into C++. */
 async function makeGolden() {
   const parts = 4;
   mkdirSync(golden, { recursive: true });
@@ -74,8 +74,8 @@ const UNIT_FOLDERS = ['condition', 'core', 'loan', 'export', 'plan', 'eligibilit
   'portfolio_quote', 'advice', 'analysis', 'answer', 'ledger', 'quote', 'screening', 'workflow',
   'document', 'reflect', 'rules', 'ruleset_description', 'support'];
 
-// This test fills in the official files, if the variable says where they are, with the libraries of
-// the release build.
+// This test fills in the official files, if TASSEL_OFFICIAL_FORMS says where they are. It links the
+// libraries of the release build.
 const OFFICIAL = 'tests/unit/pdf/official_forms_test.cpp';
 const LIBRARIES = ['native-server/pdf/libtassel_pdf.a', 'tests/pdf_reading/libpdf_reading.a',
   'native-server/libtassel_sha256.a'].map((one) => join(root, 'build/release', one));
@@ -98,7 +98,8 @@ export const rulesetFunctionsOf = (path) => (isServed(path) ? RULESET_FUNCTIONS 
 /** The libraries that a test is linked with, besides its own objects. */
 export const librariesOf = (path) => {
   if (path === OFFICIAL) return [...LIBRARIES, '-lqpdf', '-lz', '-lcrypto'];
-  // The library defines the same symbols as the mutant's objects; the first definition counts.
+  // Allow that the library defines the same symbols as the mutant's objects: the first definition,
+  // the mutant's, is used.
   return isServed(path) ? ['-Wl,-z,muldefs', ...SERVICE, ...SYSTEM] : [];
 };
 
@@ -167,7 +168,7 @@ export async function findUnits(pattern = /./) {
   return units;
 }
 
-/** Defined for files that must not compile, so that they do. */
+/** The definition with which files that must not compile do compile. */
 const control = (path) => (path.includes('/failures/') ? ['-DTASSEL_CONTROL'] : []);
 
 /**

@@ -1,5 +1,5 @@
-// tassel-client against the service: it types what is sent, waits when told to, repeats only what
-// may be repeated, and reports what was refused.
+// tassel-client against the service: it types requests, waits when the service says so, repeats
+// only requests that may be repeated, and reports refusals.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,10 +1,10 @@
 // Checks the service's answers against its OpenAPI document: status, content type, headers, and
-// body; and the request too, if it was accepted.
+// body. If a request was accepted, it is checked, too.
 import assert from 'node:assert/strict';
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020.js';
 
-/** For operators and browsers; not part of the interface that the document describes. */
+/** Paths for operators and browsers, which the document does not describe. */
 export const undocumentedPaths = [
   '/',
   '/docs',
@@ -41,13 +41,13 @@ export class Contract {
 
   constructor(document) {
     this.#document = document;
-    // Every test file compiles these functions again, and optimizing them takes longer than running
-    // them. The document as a whole is not a schema; its schemas are checked when they are
-    // compiled.
+    // Don't optimize, because every test file compiles these functions again, and optimizing takes
+    // longer than running them. Don't validate the whole document, because it is not a schema; its
+    // schemas are checked when they are compiled.
     this.#ajv = new Ajv2020({ strictRequired: false, strictTypes: false, validateSchema: false,
       inlineRefs: false, code: { optimize: false } });
     addFormats(this.#ajv);
-    // The document is not a schema itself, but contains them all.
+    // The document is added as though it were a schema, because it contains all schemas.
     this.#ajv.addVocabulary(Object.keys(document));
     this.#ajv.addSchema(document, documentId);
     const literalFirst = ([left], [right]) => left.includes('{') - right.includes('{');

@@ -1,4 +1,4 @@
-// The checker must find what is wrong: each test breaks one thing in an answer that fits.
+// The checker must find what is wrong: each test breaks one thing in a correct answer.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Contract } from './contract.mjs';

@@ -78,7 +78,7 @@ test('its own revision stands beside the version, in the description and in the 
 });
 
 test('no object has two members of one name', () => {
-  // If JSON.parse had lost anything, it would be missing here.
+  // Check that JSON.parse has lost nothing, such as a duplicate member.
   assert.equal(JSON.stringify(document), text.trimEnd());
 });
 
@@ -118,7 +118,7 @@ test('partner operations ask for both credentials, sandbox operations for the se
 });
 
 test('a body may be refused, and an id in a path unknown', () => {
-  // The content of a bundle that does not exist, or that does not match the package.
+  // Whether a path needs a bundle, which may not exist, or not match the package.
   const needsBundle = (path) =>
     path.endsWith('/bundle/content') || path.includes('/official-forms/');
   for (const { name, path, operation } of operations) {
@@ -132,8 +132,8 @@ test('a body may be refused, and an id in a path unknown', () => {
       415: takesBody,
       422: takesBody || takesQuery || needsBundle(path),
     };
-    // A 409 if it is unclear which copy is meant, if the bundle is stale, or if the idempotency key
-    // was used before.
+    // A 409 says that it is unclear which copy is meant, that the bundle is stale, or that the
+    // idempotency key was used before.
     refused[409] = path.includes('/official-forms/') || /^POST .*(analyses|evaluate)$/.test(name);
     for (const [status, expected] of Object.entries(refused)) {
       assert.equal(statuses.includes(status), expected, `${name}: ${status}`);

@@ -47,7 +47,7 @@ export function steady(value) {
   return JSON.parse(text);
 }
 
-/** Answers of the example that move with the calendar. */
+/** The example's answers, with a fixed date for each date that moves with the calendar. */
 const ofADay = (values) => Object.fromEntries(Object.entries(values).map(([name, value]) =>
   [name, /^20[2-9]\d-\d\d-\d\d$/.test(value) ? '2026-12-01' : value]));
 
@@ -66,7 +66,7 @@ function shown({ json, headers }) {
   return steady({ ...seen, ...(seen['content-length'] && { 'content-length': '1000' }) });
 }
 
-/** Answers by operation, each with its request; and the ids that lead to what was made. */
+/** Records a request and its answer for each operation, and the ids of what was made. */
 export async function recordLife({ server, keys }) {
   const examples = {};
   let headers = keys;

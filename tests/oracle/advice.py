@@ -1,4 +1,5 @@
-"""What the service advises: lines of advice.md in, answers out, from the texts alone."""
+"""What the service advises, computed from the texts alone. As a program, it reads lines of
+advice.md and writes answers."""
 
 import json
 import sys
@@ -17,7 +18,7 @@ from tables import NEWEST, VERSIONS
 
 
 def projected(profile, body, version):
-    """(profile, assumptions) of a projection."""
+    """Returns (profile, assumptions) for a projection."""
     profile = dict(profile)
     if body.get("filing", "as_is") != "as_is":
         profile = filed(profile, body["filing"] == "joint", body.get("family_size"))
@@ -37,7 +38,7 @@ def projected(profile, body, version):
 
 
 def recommendation(groups):
-    """Those of the Direct group, or else of the only group."""
+    """The recommendation of the Direct group or, without one, of the only group."""
     direct = [advice for advice in groups if advice.group == "direct"]
     chosen = direct or (groups if len(groups) == 1 else [])
     if chosen and chosen[0].winner:
@@ -46,8 +47,8 @@ def recommendation(groups):
 
 
 def ranks(situation, groups):
-    """{plan_id, rank} of the selectable options: Direct before FFEL, each in the order that its
-    text gives."""
+    """Returns {plan_id, rank} of the selectable options: Direct before FFEL, each program in the
+    order that its text sets."""
     ordered = []
     for advice in groups:
         if advice.group == "direct":

@@ -210,7 +210,7 @@ def repayment(random, program):
 
 
 def missing(random, line):
-    """Sometimes a fact that a plan needs is unknown."""
+    """Makes a fact unknown, sometimes, that a plan needs."""
     chance = random.random()
     if chance < 0.012:
         del line["interest_rate_bps"]
@@ -226,7 +226,7 @@ def missing(random, line):
 
 
 def put_on_affordability(random, profile, loans):
-    """An income whose tenth is exactly what a fixed plan charges, or a cent less."""
+    """Sets an income whose tenth is exactly what a fixed plan charges, or a cent less."""
     owing = [one for one in loans if one["status"] == "in_repayment"
              and "interest_rate_bps" in one]
     if not owing:
@@ -274,14 +274,14 @@ def projection(random, profile):
 
 
 def put_on_tiered_boundary(random, loans):
-    """One loan's principal brings the Direct principal to a bound of the Tiered table."""
+    """Sets one loan's principal so that the Direct total is at a bound of the Tiered table."""
     direct = [one for one in loans if one["loan_type"].startswith("direct")
               and one["status"] in portfolio_borrowers.PAYABLE]
     if direct:
         changed = random.choice(direct)
         changed["first_disbursement_date"] = random.choice(NEW_DATES)
         others = sum(one["outstanding_principal_cents"] for one in direct if one is not changed)
-        if random.random() < 0.5:       # what leaves IBR becomes principal
+        if random.random() < 0.5:       # unpaid interest becomes principal on leaving IBR
             others += sum(one["accrued_interest_cents"] for one in direct
                           if one.get("repayment_plan") == "ibr")
         goal = (random.choice([bound for bound, _ in TIERED_TERMS if bound])
@@ -308,8 +308,8 @@ DOUBTED_FACTS = ("loan_type", "first_disbursement_date", "interest_rate_bps", "r
 
 
 def confirm(loans):
-    """Facts are drawn independently and may contradict each other; the borrower states that they
-    are right. Doubtful facts have tests of their own."""
+    """Lets the borrower confirm the facts, because they are drawn independently and may contradict
+    each other. Doubtful facts have tests of their own."""
     for one in loans:
         one["doubts"] = [{"field": field, "basis": "stated", "message": "You said so.",
                           "values": [str(one[field])]} for field in DOUBTED_FACTS if field in one]
@@ -318,11 +318,11 @@ def confirm(loans):
 def settle_apart(line):
     """Changes lines that the service and the oracle interpret differently.
 
-    - An unknown status hides whether a spouse's income counts, and only an alternative income is
-      stated: the service also names the spouse's income.
-    - One loan has an unknown status and another has no rate. Or, with Parent PLUS loans, one loan
-      has no date and fixed plans ask for a status. The service and the oracle then name the missing
-      facts in different orders.
+    - With an unknown status, it is unclear whether a spouse's income counts. If only an alternative
+      income is stated, the service also names the spouse's income as missing; the oracle doesn't.
+    - If one loan has an unknown status and another has no rate, the service and the oracle name the
+      missing facts in different orders. With Parent PLUS loans, they also do so if one loan has no
+      date and fixed plans ask for a status.
     """
     profile, loans = line["profile"], line["loans"]
     if ("unknown" in (profile["marital_status"], profile["tax_filing_status"])

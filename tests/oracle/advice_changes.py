@@ -56,7 +56,7 @@ def missing_answers(situation, group):
 
 
 def hiding_the_income(situation):
-    """The missing facts that leave the income unknown; no plan can be compared with it then."""
+    """The missing facts without which the income is unknown, so that plans can't be compared."""
     if situation.borrower.own is not None:
         return []
     unknown = [field for field in ("marital_status", "tax_filing_status")
@@ -94,8 +94,8 @@ def situations_with(line, situation, field):
 
 
 def income_changes(situation, lower):
-    """(percent, situation) with the borrower's own income lower or higher; empty if it is
-    unknown."""
+    """Yields (percent, situation) with the borrower's own income lower or higher; yields nothing if
+    that income is unknown."""
     own = situation.borrower.own
     for percent in PERCENTS if own is not None else ():
         changed = 100 - percent if lower else 100 + percent

@@ -1,4 +1,4 @@
-"""Special cases of 2026.12.31.1 that borrowers seldom meet by chance: the lines of advice.md. Each
+"""Special cases of 2026.12.31.1, for lines of advice.md, that random borrowers seldom meet. Each
 function changes a profile and its loans so that the case is met or just missed."""
 
 import borrowers
@@ -33,7 +33,8 @@ def debt(random, loans, loan_type="direct_unsubsidized", **members):
 
 
 def on_ibr(random, profile, loans):
-    """A loan on IBR, beside a random loan: a newer one, or Parent PLUS that IBR leaves out."""
+    """Adds a loan on IBR, and a random other loan: a newer one, or Parent PLUS that IBR leaves
+    out."""
     profile.update(OPEN_TO_IBR)
     if random.random() < 0.85:
         profile["ibr_standard_payment_cap_cents"] = borrowers.log_uniform(random, 50_00, 900_00)
@@ -50,7 +51,7 @@ def on_ibr(random, profile, loans):
 
 
 def tiered_beside_ibr(random, profile, loans):
-    """A newer loan whose companion's term depends on interest that stays on IBR."""
+    """Adds a newer loan whose companion has a term that depends on the interest of loans on IBR."""
     first = len(loans)
     on_ibr(random, profile, loans)
     unpaid = loans[first]["accrued_interest_cents"]
@@ -76,7 +77,7 @@ def holder(random):
 
 
 def small_ffel(random, _, loans):
-    """Several holders, whose level payments together are about $50 or far below."""
+    """Makes several holders' loans, whose level payments total about $50 or far less."""
     most = random.choice((200_00, 1_500_00, 4_000_00))
     for _ in range(random.randint(2, 4)):
         debt(random, loans, random.choice(("ffel_stafford_subsidized", "ffel_consolidation")),
@@ -88,7 +89,7 @@ def small_ffel(random, _, loans):
 
 
 def rap_beside_old_interest(random, profile, loans):
-    """Payments of about the month's interest, for one loan or two."""
+    """Makes RAP's payment about as large as a month's interest on one loan or two."""
     for _ in range(random.randint(1, 2)):
         debt(random, loans)
     month = sum(one["outstanding_principal_cents"] * one["interest_rate_bps"] // 120_000
@@ -101,7 +102,7 @@ def rap_beside_old_interest(random, profile, loans):
 
 
 def ending(random, profile, loans):
-    """PAYE or ICR near their end."""
+    """Puts a loan on PAYE or ICR shortly before these plans end."""
     profile["analysis_as_of"] = random.choice(LAST_DATES)
     paye(random, profile, loans)
 
@@ -127,7 +128,7 @@ def paye_under_service(random, profile, loans):
 
 
 def defaulted_late(random, profile, loans):
-    """Loans that were made about 2027-07-01 and are in default."""
+    """Adds loans in default that were made about 2027-07-01."""
     for _ in range(random.randint(1, 2)):
         debt(random, loans, status="defaulted",
              first_disbursement_date=random.choice(("2027-06-30", YEAR_2027, "2027-09-01", OLD)))

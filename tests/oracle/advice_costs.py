@@ -18,7 +18,7 @@ LEFT_FOR_IBR = ("repaye_save", "paye", "icr")
 
 
 class Remaining:
-    """What is left of a loan, as a loan on a new plan."""
+    """What is still owed on a loan, in the form of a loan that begins a new plan."""
 
     def __init__(self, principal, accrued, rate):
         self.principal, self.accrued, self.rate = principal, accrued, rate
@@ -76,7 +76,7 @@ class Option:
         return ends if left is None else [min(pair) for pair in zip(ends, left)]
 
     def whole_course(self, scenario, left=None, extra=None):
-        """RAP or IBR from the first month on."""
+        """The course of RAP or IBR, which lasts from the first month on."""
         extra = self.extra if extra is None else extra
         payments, ends = self.payments(self.plan, scenario), self.ends(self.plan, 1, left)
         situation, memo = self.situation, self.situation.memo
@@ -94,7 +94,7 @@ class Option:
         return memo[key]
 
     def set_ending_plan(self):
-        """PAYE or ICR until it ends, then the cheaper successor."""
+        """Sets the course of PAYE or ICR until the plan ends, then of the cheaper successor."""
         situation = self.situation
         self.until = months_until_end(situation.profile["analysis_as_of"])
         paid_before = self.until > 0
@@ -124,8 +124,8 @@ class Option:
         return plan, courses[plan]
 
     def until_discharge(self, successor):
-        """What must be paid with a successor until the discharge; 0 if public service decides
-        nothing here."""
+        """What must be paid with a successor until public service discharges; 0 if the rules do not
+        consider public service."""
         situation = self.situation
         if not situation.version.successor_until_discharge or not claimed(situation.profile):
             return 0
@@ -137,7 +137,8 @@ class Option:
         return [left_of(loan, self.situation.profile, self.situation.version) for loan in loans]
 
     def taxed_until(self, debt, left, scenario):
-        """The tax on what the plan itself forgives before the remaining payments are made."""
+        """The tax on what the plan forgives before the payments left for public service are
+        made."""
         before = [(month, amount) for month, place, amount in debt.forgiven if month < left[place]]
         return self.situation.tax(sum(amount for _, amount in before), scenario,
                                   max((month for month, _ in before), default=0))
@@ -187,7 +188,7 @@ class Option:
         return memo[key2]
 
     def with_tiered(self, prefix):
-        """PAYE or ICR, and then Tiered Standard on what is owed."""
+        """The course of PAYE or ICR, and then of Tiered Standard on what is still owed."""
         if not prefix.places:
             return prefix
         debt = prefix.copy()
@@ -209,8 +210,7 @@ class Option:
     # --- with the companion -----------------------------------------------------------------------
 
     def settle(self, before):
-        """Chooses the companion, given the amounts of other groups that come before; returns the
-        option."""
+        """Chooses the companion; `before` is the outlay of earlier groups. Returns the option."""
         if self.before == before:
             return self
         self.before = before
@@ -241,7 +241,8 @@ class Option:
         return max(map(sum, zip_longest(own.payments, other.payments, fillvalue=0)))
 
     def own_tested(self):
-        """The first payment; the second, if there is only one under ICR."""
+        """The payment that affordability tests: the first one or, after one ICR payment, the
+        second."""
         if self.debts is None:      # Tiered Standard follows; the first month is the same
             prefix = self.ending_course(0, "tiered_standard")
             return (prefix if self.until else self.with_tiered(prefix)).payments[0]
@@ -260,7 +261,7 @@ class Option:
 
     @property
     def unpriced(self):
-        """Loans that are left out and have no companion, so that their cost is unknown."""
+        """The loans that the plan leaves out, if they have no companion and so an unknown cost."""
         counsel = self.situation.version.counsel
         return self.left_out if counsel and not self.companion else []
 
@@ -278,8 +279,8 @@ class Option:
         return None if enough else "guideline"
 
     def goes_on_by_income(self):
-        """The present plan, or IBR after SAVE, PAYE, or ICR: the next payment follows income,
-        too."""
+        """Whether the next payment follows income, too: the plan is the present one, or IBR after
+        SAVE, PAYE, or ICR."""
         if not self.follows_income:
             return False
         return (self.plan == self.situation.present_plan(self.group)

@@ -25,8 +25,8 @@ def months_until_end(date):
 
 
 def has_ended(date, version):
-    """Whether PAYE and ICR are closed on a day; since 2026.12.31.1, they are if no payment is
-    due."""
+    """Whether PAYE and ICR are closed on a day. Since 2026.12.31.1, they are closed if no payment
+    is due before they end."""
     if version.paye_and_icr_need_a_payment:
         return months_until_end(date) == 0
     return date >= SUNSET

@@ -1,7 +1,7 @@
 """Which plans are open for which loans, and which facts are missing.
 
-Three-valued: True, False, and None for what is unknown. A plan takes a loan or leaves it out; a
-rule about the plan as a whole closes it, or names the facts that it lacks."""
+Outcomes have three values: True, False, and None for unknown. A plan takes a loan or leaves it out.
+A rule about the plan as a whole closes the plan, or names the missing facts."""
 
 import copy
 
@@ -45,7 +45,7 @@ class Eligibility:
 
 
 def known(profile, field):
-    """The answer; None if it is absent or unknown."""
+    """The profile's answer; None if it is absent or unknown."""
     value = profile.get(field)
     return None if value == "unknown" else value
 
@@ -93,8 +93,8 @@ class Facts:
         return (None, missing) if possible > EXTENDED_MINIMUM else (False, [])
 
     def ask_amount(self, found, field, plan, asked=False):
-        """Asks for an amount that only borrowers on a plan must state. With an unknown status, they
-        may be on it."""
+        """Asks for an amount that only borrowers on a plan must state. A borrower with an unknown
+        status may be on the plan."""
         if field in self.profile:
             return
         reported = [loan for loan in self.loans if loan.open and loan.repayment_plan == plan]
@@ -133,8 +133,8 @@ class Facts:
 
 
 def take_loans(found, facts, filters, of_ffel=False):
-    """Sets the loans that pass all filters; returns [(name, filter, missing)] in the rules'
-    order."""
+    """Sets the loans that pass all filters. Returns the filters as [(name, filter, missing)], in
+    the order of the rules."""
     filters = [("payable", lambda loan: loan.payable, lambda loan: [loan.path("status")]),
                ("program", lambda loan: loan.ffel if of_ffel else loan.direct,
                 lambda loan: [loan.path("loan_type")])] + filters
@@ -359,7 +359,7 @@ RULES = {
 
 
 def eligibility(plan, facts, loans=None, changes=None):
-    """A plan for the borrower, or for only some of the loans, or with other answers."""
+    """The eligibility for a plan, perhaps for only some of the loans, or with changed answers."""
     if loans is not None:
         facts = copy.copy(facts)
         facts.asked = loans

@@ -1,5 +1,5 @@
-// Lines on stdin, the newest law's answers on stdout: lines of advice.md or, with --what-ifs, of
-// what_ifs.md. It is one program, because both need the same analysis.
+// Reads lines of advice.md or, with --what-ifs, of what_ifs.md, and writes the newest law's
+// answers. It is one program, because both kinds of lines need the same analysis.
 #include "oracle/advice/answer.hpp"
 #include "oracle/advice/what_if_answer.hpp"
 #include "oracle/lines_of_a_version.hpp"

@@ -55,7 +55,7 @@ class Loan:
         self.no_way_out = (line.get("default_detail") in ("in_litigation", "bankruptcy_active")
                            or line.get("status_code") in ("DL", "DB", "DO"))
         self.ledger_highest = None
-        self.rap_months = 0         # which count only for RAP
+        self.rap_months = 0         # months that count only for RAP
         self.buyback_months = 0
         self.holder = line.get("holder", {}).get("holder_key", "holder_not_reported")
 
@@ -83,7 +83,7 @@ class Loan:
     capitalized = portfolios.Loan.capitalized
 
     def newer(self):
-        """Made on or after 2026-07-01."""
+        """Whether the loan was made on or after 2026-07-01; None if unknown."""
         return None if self.made is None else self.made >= CUTOFF
 
     def first_owed(self):

@@ -1,7 +1,7 @@
-"""Month by month, in whole cents: a debt that is paid under one plan after another. One payment
-repays all loans of a debt (IBR, PAYE, ICR, or RAP), or each loan has its own levels. If little is
-left after a month's payment, it is paid at once; then comes the extra payment; then loans that have
-reached their end are forgiven."""
+"""Pays a debt under one plan after another, month by month, in whole cents. One payment repays all
+loans of a debt (IBR, PAYE, ICR, or RAP), or each loan has its own levels. If a month's payment
+leaves little, that is paid at once. Then comes the extra payment, and then loans that have reached
+their end are forgiven."""
 
 import copy
 
@@ -32,7 +32,7 @@ class Debt:
 
     def __init__(self, loans, version, extra=0):
         self.interest_first = version.rap_interest_of_month_first
-        self.places = list(range(len(loans)))       # of the loans with a balance
+        self.places = list(range(len(loans)))       # the places of the loans with a balance
         self.ids = [loan.id for loan in loans]
         self.principals = [loan.principal for loan in loans]
         self.unpaid = [loan.accrued for loan in loans]
@@ -43,7 +43,7 @@ class Debt:
         self.extra_paid = 0
         self.forgiven = []                          # (month, place of the loan, amount)
         self.waived = self.matched = 0
-        self.sums = None                            # of the payments; computed when needed
+        self.sums = None                            # sums of the payments; computed when needed
 
     def copy(self):
         other = copy.copy(self)
@@ -80,7 +80,7 @@ class Debt:
             setattr(self, name, [getattr(self, name)[i] for i in kept])
 
     def leave_out(self, ends):
-        """Loans with no payment left are forgiven before the first payment."""
+        """Forgives loans that have no payment left, before the first payment."""
         kept = [i for i, place in enumerate(self.places) if ends[place] > 0]
         for i, place in enumerate(self.places):
             if ends[place] <= 0:
@@ -128,7 +128,7 @@ class Debt:
             self.unpaid = [0] * len(self.places)
 
     def pay_together(self, payments, ends, until=NEVER, subsidy_months=0):
-        """One payment for all, split by balance; unpaid interest accrues."""
+        """Pays all loans with one payment, split by balance; unpaid interest accrues."""
         while self.places and self.month < until:
             if len(self.places) == 1 and not self.extra:
                 self.pay_one(payments, ends[self.places[0]], until, subsidy_months)
@@ -181,7 +181,8 @@ class Debt:
         self.principals[0], self.unpaid[0] = principal, unpaid
 
     def pay_assisted(self, payments, ends):
-        """RAP: the month's interest, then older interest, then principal with the single match."""
+        """Pays as RAP does: the month's interest, older interest, then principal with the one
+        match."""
         while self.places:
             interest = sum(self.interest())
             month = len(self.payments)
@@ -203,7 +204,7 @@ class Debt:
             self.end_month(paid, ends)
 
     def pay_levels(self, levels, terms, ends=None, until=NEVER):
-        """Each loan is paid by its own levels; levels and terms are given by the loans' places."""
+        """Pays each loan by its own levels. Levels and terms are indexed by the loans' places."""
         begin = len(self.payments)
         ends = ends or [NEVER] * (max(self.places, default=0) + 1)
         while self.places and len(self.payments) < until:

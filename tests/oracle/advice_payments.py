@@ -31,8 +31,8 @@ def growing(value, bps, count=YEARS):
 
 
 def changing(value, bps, changes, count):
-    """Like growing, but each year in `changes` replaces the value, and the new value grows from
-    there."""
+    """Does what `growing` does, but each entry of `changes` replaces the value of its year, and the
+    new value grows from there."""
     values = []
     for year in range(count):
         values.append(changes.get(year, grown(values[-1], bps) if year else value))
@@ -97,7 +97,7 @@ class Scenario:
 # --- fixed plans ----------------------------------------------------------------------------------
 
 def fixed_levels(plan, borrower, loans, kept_on_ibr=0):
-    """(levels of each loan, term of each loan) of a fixed plan."""
+    """Returns (levels of each loan, term of each loan) on a fixed plan."""
     if "graduated" in plan:
         terms = portfolios.terms_of(plan, borrower, loans, portfolios.GRADUATED_MONTHS[plan])
         return graduated_levels(plan, borrower, loans, terms), terms
@@ -138,8 +138,8 @@ def payments_by_income(plan, borrower, loans, newer, scenario):
 
 
 def income_based(income, guideline, percent, own, couple, cap):
-    """A percentage of the income above 150 % of the guideline; then the share, the $5/$10 rule, the
-    cap."""
+    """IBR's or PAYE's payment: a percentage of the income above 150 % of the guideline, then the
+    borrower's share, the $5/$10 rule, and the cap."""
     numerator = max(0, 2 * income - 3 * guideline) * percent * own
     denominator = 2400 * couple
     if numerator < 5_00 * denominator:
@@ -170,7 +170,7 @@ def contingent(borrower, loans, own, scenario):
     column = "married_hoh" if married else "single"
     payments = []
     for income, guideline in zip(scenario.incomes, scenario.guidelines):
-        # Both amounts in 60,000ths of a cent.
+        # Both amounts are in 60,000ths of a cent.
         amount = min(6 * twelve * icr_factor(income, 2026, column),
                      1000 * max(0, income - guideline))
         if 0 < amount < 5_00 * 60_000:

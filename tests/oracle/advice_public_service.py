@@ -24,8 +24,8 @@ def left_of(loan, profile, version):
 
 
 def remaining(situation):
-    """The payments left for the loan that has the most of them; before 2026.12.31.1, the payments
-    left after the certified ones."""
+    """The payments left for the loan that has the most payments left. Before 2026.12.31.1, these
+    are the payments left after the certified ones."""
     if situation.version.counsel:
         left = [left_of(loan, situation.profile, situation.version)
                 for loan in situation.groups.get("direct", ()) if loan.status != "in_school"]

@@ -21,7 +21,7 @@ def lowest(options, value, tolerance):
 
 
 def cheapest(options):
-    return lowest(options, lambda option: option.cost, 2 * WITHIN)     # in both scenarios' sum
+    return lowest(options, lambda option: option.cost, 2 * WITHIN)     # twice, for two scenarios
 
 
 class Choice:
@@ -54,7 +54,7 @@ class Choice:
         return priced.cost, priced.mean_cost()
 
     def months_unknown(self):
-        """Loans on an income-driven plan whose months were not sent: rule 4."""
+        """The loans on an income-driven plan whose months were not sent, for rule 4."""
         return [loan for loan in self.situation.groups.get(self.group, [])
                 if loan.repayment_plan in REPORTED_INCOME_PLANS and loan.months_sent is None]
 
@@ -173,7 +173,7 @@ class GroupAdvice:
                                            - self.choice.ranked_cost(self.winner)[1])}
 
     def firsts(self):
-        """Rule 8: the candidates that are best in one respect, under the flat scenario."""
+        """The candidates that are best in one respect under the flat scenario, by rule 8."""
         candidates = self.choice.candidates
 
         def first(value, options):
@@ -209,7 +209,7 @@ class GroupAdvice:
 
 
 def advise_groups(line, situation):
-    """The groups in order; earlier recommendations count in what is affordable later."""
+    """Advises the groups in order. Earlier groups' outlays count when later groups are tested."""
     found, before = [], 0
     for group in situation.groups:
         advice = GroupAdvice(line, situation, group, before)

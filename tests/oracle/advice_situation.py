@@ -14,7 +14,7 @@ from counsel.tax import tax_on_forgiven
 # Without a flat rate, the tax is that of the federal table.
 Assumptions = namedtuple("Assumptions", "income_bps guideline_bps tax_bps extra income_changes")
 USUAL = Assumptions(300, 250, None, 0, ())
-FIRST_TAX_BPS = 2200            # of 2026.11.30.1
+FIRST_TAX_BPS = 2200            # the flat rate of 2026.11.30.1
 
 
 def usual(version):
@@ -44,12 +44,12 @@ class Situation:
                                self.assumptions.guideline_bps, changes)]
 
     def with_answers(self, profile=None, loans=None):
-        """Another profile or other loans, with everything computed again."""
+        """The situation with another profile or other loans, computed anew."""
         return Situation(profile or self.profile, loans or self.loans, self.version,
                          self.assumptions, self.memo)
 
     def with_income(self, hundredths):
-        """The borrower's own income, and what `income_changes` makes of it, in proportion."""
+        """The situation with the borrower's own income, and its changes, in this proportion."""
         other = copy.copy(self)
         other.borrower = copy.copy(self.borrower)
         other.borrower.own = rounded(self.borrower.own * hundredths, 100)
@@ -61,7 +61,7 @@ class Situation:
         return other
 
     def with_months(self, counts):
-        """With {loan_id: months} known in addition to those that were sent."""
+        """The situation with {loan_id: months} known in addition to the months that were sent."""
         other = copy.copy(self)
         other.loans = [loan.with_count(counts[loan.id]) if loan.id in counts else loan
                        for loan in self.loans]
@@ -78,7 +78,7 @@ class Situation:
         return other
 
     def find_groups(self):
-        """{group: its payable loans}, Direct first, then by holder."""
+        """Returns {group: its payable loans}, Direct first, then by holder."""
         groups = {}
         direct = [loan for loan in self.loans if loan.payable and loan.direct]
         if direct:
@@ -133,7 +133,7 @@ class Situation:
                                *((self.assumptions.guideline_bps, year) if scenario else ()))
 
     def limit(self):
-        """Ten percent of a month's income."""
+        """The limit of an affordable outlay: ten percent of a month's income."""
         return rounded(self.borrower.income, 120)
 
     def fixed_debt(self, plan, loans, extra=0, ends=None, until=NEVER, kept_on_ibr=0):
@@ -151,7 +151,7 @@ class Situation:
         return self.memo[key]
 
     def levels(self, plan, loans, kept_on_ibr=0):
-        """(levels, terms) of the loans; all FFEL loans together must reach the $50."""
+        """Returns (levels, terms) of the loans. All FFEL loans together must reach the $50."""
         together = loans
         if plan.startswith("ffel") and self.version.ffel_minimum_by_principal:
             together = self.borrower.priced(plan, [loan for loan in self.loans
@@ -168,6 +168,6 @@ class Situation:
                            if loan.id in ids]))
 
     def companions(self, loans, kept_on_ibr):
-        """[(plan, its course)] for the fixed plans that are open to the loans left out."""
+        """Returns [(plan, its course)] for the fixed plans that are open to loans left out."""
         return [(plan, self.fixed_debt(plan, loans, kept_on_ibr=kept_on_ibr))
                 for plan in DIRECT_FIXED if self.takes_all(plan, loans)]

@@ -77,7 +77,7 @@ def filing_side(option):
 
 
 def breaks_even(version, joint, separate):
-    """The additional tax a year up to which filing separately pays off, if it lowers anything."""
+    """The highest additional yearly tax at which filing separately still saves money."""
     month = joint.debts[0].payments[0] - separate.debts[0].payments[0]
     both_scenarios = joint.cost - separate.cost
     if not version.counsel or month <= 0 or both_scenarios <= 0:
@@ -104,8 +104,8 @@ def default_exit(situation):
 
 
 def rehabilitation(situation, loans):
-    """The payment for the loans of an entry, which is at least $10 if the newest of them requires
-    it."""
+    """The rehabilitation payment for an entry's loans. The minimum is $10 if the newest loan
+    requires it."""
     borrower = situation.borrower
     if borrower.own is None:
         return {"payments": REHABILITATION_PAYMENTS}
@@ -118,7 +118,8 @@ def rehabilitation(situation, loans):
 
 
 def consolidation(situation, loans):
-    """One new loan for everything in default, on RAP; on Tiered Standard if RAP is closed to it."""
+    """One new loan for all loans in default, on RAP or, if RAP is closed to it, on Tiered
+    Standard."""
     borrower = situation.borrower
     if not loans or any(loan.rate is None for loan in loans):
         return None
@@ -150,8 +151,8 @@ def consolidation(situation, loans):
 # --- IBR on FFEL loans, RAP's benefit, loans in no plan -------------------------------------------
 
 def left_out_payment(situation, loans, advice):
-    """The first payment on the loans that the estimate leaves out, on the group's plan with the
-    lowest first outlay."""
+    """The first payment on the loans that the estimate leaves out, if they enter the plan that has
+    the group's lowest first outlay."""
     plan = situation.version.counsel and advice.choice.goals()["lowest_first_payment"]
     if not loans or not plan:
         return {}

@@ -1,4 +1,4 @@
-// The lines of amounts.md on stdin, the engine's answers on stdout; see amounts/answer.hpp.
+// Reads lines of amounts.md, and writes the engine's answers; see amounts/answer.hpp.
 #include "oracle/amounts/answer.hpp"
 
 #include "tassel/reflect/json_reader.hpp"

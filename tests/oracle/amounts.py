@@ -1,4 +1,5 @@
-"""One answer for each kind of line in amounts.md. As a program: lines in, answers out."""
+"""The answers for each kind of line in amounts.md. As a program, it reads lines and writes
+answers."""
 
 import json
 import sys
@@ -18,7 +19,7 @@ def guideline_of(inputs):
 
 
 def loans_of(inputs):
-    """[(balance, rate)] from `loans` or from the single balance; None if neither was sent."""
+    """Returns [(balance, rate)] from `loans` or from the single balance; None without either."""
     if "loans" in inputs:
         return [(loan["outstanding_balance_cents"], rate_of(loan["interest_rate_percent"]))
                 for loan in inputs["loans"]]
@@ -28,7 +29,7 @@ def loans_of(inputs):
 
 
 def limited(payment, loans):
-    """Never more than is owed in the first month, if the loans are known."""
+    """The payment or, if the loans are known and less is owed in the first month, what is owed."""
     if loans is None:
         return payment
     return min(payment, sum(b + oracle.month_interest(b, rate) for b, rate in loans))

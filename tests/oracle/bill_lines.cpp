@@ -1,5 +1,5 @@
-// Lines {"profile", "portfolio", "bill"} on stdin. On stdout, what the newest law says about each
-// bill, as in the `data` of an answer, or {"errors"} for a refused bill.
+// Reads lines {"profile", "portfolio", "bill"}. Writes what the newest law says about each bill, in
+// the form of an answer's `data`, or {"errors"} for a refused bill.
 #include "oracle/lines_of_a_version.hpp"
 #include "service/analyses/analysis_functions.hpp"
 

@@ -39,8 +39,8 @@ def balance(random):
 
 
 def threshold_incomes(guideline):
-    """Incomes at which an income-driven amount changes: 100 % and 150 % of the guideline, and those
-    at which it becomes $5 or $10."""
+    """Incomes at which an income-driven amount changes: 100 % and 150 % of the guideline, and
+    incomes at which the amount becomes $5 or $10."""
     beyond = [0, 5, 10]
     return ([guideline + months * 12 * 100 * 5 for months in beyond]
             + [guideline * 3 // 2 + months * 12 * 100 * 10 for months in beyond]
@@ -63,7 +63,7 @@ def family_size(random):
 
 
 def analysis_date(random):
-    """From the first valid day to the end of 2029, often on a day when a table or a plan ends."""
+    """A day from the first valid one to the end of 2029, often one when a table or a plan ends."""
     if random.random() < 0.3:
         return random.choice(DATES)
     year = random.choice((2026, 2026, 2027, 2028, 2029))

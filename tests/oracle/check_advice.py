@@ -31,7 +31,7 @@ class Tax(unittest.TestCase):
 
     def test_what_the_deduction_covers_is_free(self):
         self.assertEqual(tax_on_forgiven(16_100_00, 0, "single"), 0)
-        self.assertEqual(tax_on_forgiven(16_100_05, 0, "single"), 1)     # half a cent, up
+        self.assertEqual(tax_on_forgiven(16_100_05, 0, "single"), 1)     # half a cent is rounded up
         self.assertEqual(tax_on_forgiven(16_100_04, 0, "single"), 0)
 
     def test_couples(self):
@@ -124,7 +124,7 @@ class KeptPlan(unittest.TestCase):
         self.assertEqual(ibr["flat"]["tax_cents"], 3_905_00)
 
     def kept(self, present, winner, successor=None):
-        """Whether rule 6 keeps a plan of (both scenarios' cost, first outlay) against another."""
+        """Whether rule 6 keeps the present plan. Plans are (both scenarios' cost, first outlay)."""
         choice = Choice.__new__(Choice)
         choice.present, choice.under_service = "direct_ibr", False
         on, other = (SimpleNamespace(plan=plan, cost=cost, first_outlay=first, affordable=True,
@@ -201,13 +201,13 @@ class Affordable(unittest.TestCase):
         return option.failed_test(option.tested)
 
     def test_a_tenth_of_the_income(self):
-        # 333.06 at first, at most 333.29; a tenth of 40,000 a month is 333.33.
+        # It charges 333.06 at first, at most 333.29; a tenth of a month's part of 40,000 is 333.33.
         self.assertIsNone(self.failed("direct_standard", {}))
         self.assertEqual(self.failed("direct_standard", {}, adjusted_gross_income_cents=39_990_00),
                          "tenth")
 
     def test_what_is_left_to_live_on(self):
-        # 111.02 of 208.33; but 25,000 less 23,940 is 88.33 a month.
+        # It charges 111.02, and the limit is 208.33; but 25,000 less 23,940 is 88.33 a month.
         self.assertEqual(self.failed("direct_standard",
                                      {"outstanding_principal_cents": 10_000_00},
                                      adjusted_gross_income_cents=25_000_00), "guideline")
@@ -264,7 +264,7 @@ class Trials(unittest.TestCase):
             (("ibr_new_borrower_status", "not_new_borrower"), (count, 0))])
 
     def test_a_set_is_cut_at_64(self):
-        # 22 types for a loan whose status, one of 17, is also unknown.
+        # The loan may have any of 22 types and of 17 statuses.
         found = self.trials({}, {"loan_type": "unknown", "status": "unknown"})
         sets = [answers for fields, answers in found if len(fields) == 2]
         self.assertEqual(sets.index(None), 64)
@@ -319,7 +319,7 @@ class Beside(unittest.TestCase):
                          spouse_adjusted_gross_income_cents=30_000_00,
                          spouse_eligible_loan_debt_cents=0, family_size=2)
         rap = answer["filing"]["options"][0]
-        # Jointly, 6 % of 70,000 a month; separately, 3 % of 40,000: 350 and 100.
+        # Jointly, 6 % of 70,000 a year is 350 a month; separately, 3 % of 40,000 is 100.
         self.assertEqual(rap["joint"]["first_payment_cents"], 350_00)
         self.assertEqual(rap["separate"]["first_payment_cents"], 100_00)
         self.assertLessEqual(rap.get("breaks_even_at_cents", 0), 12 * 250_00)
@@ -359,7 +359,7 @@ class Projections(unittest.TestCase):
         answer = advised({"status": "defaulted", "outstanding_principal_cents": 100_000_00},
                          projection={"income_changes": [
                              {"after_years": 1, "adjusted_gross_income_cents": 0}]})
-        # 3 % of 40,000 is 100.00 a month; then $10 until the end.
+        # 3 % of 40,000 a year is 100.00 a month; then the payment is $10 until the end.
         self.assertEqual(answer["default_exit"][0]["consolidation"]["flat"]["paid_cents"],
                          12 * 100_00 + 348 * 10_00)
 

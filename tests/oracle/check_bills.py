@@ -26,7 +26,7 @@ def sample_faults(path):
 
 
 def planted_faults(seed, number):
-    """The planted cause is among the explanations, unless three other causes come first."""
+    """Checks that the explanations contain the planted cause, unless three others come first."""
     line, planted = planted_line(random.Random(f"bills/{seed}/{number}"))
     found = answer(line)
     codes = [[cause["code"] for cause in causes] for causes in found["explanations"]]

@@ -13,7 +13,7 @@ from tables import VERSIONS, poverty_guideline
 DEFAULT = Path(__file__).resolve().parent.parent / "data" / "golden_cases.json"
 TEXT_MEMBERS = ("weighted_average_interest_rate_bps", "rounded_interest_rate_bps",
                 "income_percentage_factor")
-# Tests of eligibility and forms, which are not about a plan's arithmetic.
+# Kinds of cases about eligibility and forms, not about a plan's arithmetic.
 NOT_AMOUNTS = {"eligibility", "student_loan_debt_burden_test"}
 
 
@@ -46,7 +46,7 @@ def portfolio_quotes(case):
 
 
 def answer_case(case):
-    """The oracle's members for a case; None if the case is not about an amount."""
+    """The oracle's answer to a case; None if the case is not about an amount."""
     plan, inputs = case["plan"], dict(case["inputs"], kind=case["plan"])
     if plan in NOT_AMOUNTS or "eligible" in case["expected"]:
         return None

@@ -1,6 +1,6 @@
 """Checks the oracle's ledger against the worked histories, and against random lives whose true
-months are known. The true count must lie in every range, in whatever order the file lists the
-loans, and also if the file has an unrelated loan.
+months are known. Every range must contain the true count, whatever the order of the loans in
+the file, and even if the file has an unrelated loan.
 
 check_ledger.py [--count 300] [--seed 1]
 """
@@ -43,7 +43,7 @@ def answer_of(life, loans):
 
 
 def order_faults(life, loans, answer, chance):
-    """A loan's ledger depends neither on the order nor on a loan whose period overlaps no other."""
+    """Checks that ledgers do not depend on the order of the loans, or on an unrelated loan."""
     expected = by_loan(loans, answer)
     others = chance.sample(loans, len(loans)) + [lone_loan()]
     found = by_loan(others, answer_of(life, others))

@@ -3,8 +3,8 @@
 check_properties.py --command build/release/bin/advice_lines
     --server build/release/bin/tassel-server --count 300 --near-the-end 160 --sentences 300
 
-Each property asks the program again with changed lines. Its check is also tried on an answer with a
-planted fault: a check that does not find the fault has failed.
+For each property, the program is asked again with changed lines. The property's check is also tried
+on an answer with a planted fault: if it does not find the fault, the check has failed.
 """
 
 import argparse
@@ -49,7 +49,7 @@ class Tally:
 
 
 def hold(tally, command, lines, properties):
-    """Asks for all lines, and then at once for everything that the properties ask in addition."""
+    """Asks the program for all lines, and then in one run for all lines that the properties add."""
     answers = ask(command, lines)
     asked = [(one, line, answer, one.asks(line, answer)) for line, answer in zip(lines, answers)
              for one in properties]

@@ -7,9 +7,9 @@ compare.py --portfolios --rule-version 2026.11.30.1 --command build/release/bin/
 compare.py --advice --command build/release/bin/advice_lines --count 2000 --jobs 2
 compare.py --what-ifs --command "build/release/bin/advice_lines --what-ifs" --count 2000
 
-Each batch runs the program once: one line of JSON in, one line of JSON out. A batch depends only on
-the seed and on its number, so that a difference can be found again with any number of jobs.
-"""
+Each batch runs the program once, which reads lines of JSON and writes one line for each. A batch
+depends only on the seed and on its number, so that a difference can be found again with any number
+of jobs. """
 
 import argparse
 import functools

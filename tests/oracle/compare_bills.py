@@ -4,7 +4,7 @@ compare_bills.py --command build/release/bin/bill_lines --count 100000 --seed 1 
 
 A line is {profile, portfolio, bill}, and its answer is the bill check. Differences are counted by
 kind. The figures and the verdict must agree. The planted cause must be among the explanations, and
-it must come first in 90 of 100 bills, apart from those where an earlier cause gives the same cents.
+it must come first in 90 of 100 bills, not counting bills that an earlier cause explains as well.
 """
 
 import argparse
@@ -26,13 +26,14 @@ FIRST_SHARE = 90
 
 
 def single_codes(expected):
-    """Each code once, because one entry or several may contain the values of a code."""
+    """The codes of single causes, each once: several entries may share a code."""
     return list(dict.fromkeys(causes[0]["code"] for causes in expected["explanations"]
                               if len(causes) == 1))
 
 
 def faults_of(line, planted, found):
-    """[(place, expected, found)], and whether the planted cause should come first and does."""
+    """Returns [(place, expected, found)], whether the planted cause should come first, and whether
+    it does."""
     expected = answer(line)
     faults = [(name, expected[name], found.get(name)) for name in ("verdict", "expected_cents")
               if expected[name] != found.get(name)]
@@ -51,7 +52,8 @@ def faults_of(line, planted, found):
 
 
 def run_batch(options, batch):
-    """(number of bills, how many should come first, how many do, [(name, line, faults)])."""
+    """Returns (number of bills, causes that should come first, causes that do, [(name, line,
+    faults)])."""
     size = min(BATCH, options.count - batch * BATCH)
     made = [planted_line(random.Random(f"bills/{options.seed}/{batch * BATCH + place}"))
             for place in range(size)]

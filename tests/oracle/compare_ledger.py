@@ -2,9 +2,9 @@
 
 compare_ledger.py --command build/release/bin/ledger_lines --count 20000 --seed 1 --jobs 2
 
-Each batch runs the program once: one line of JSON in, one ledger as JSON out. A life depends only
-on the seed and on its number. Without a command, only the oracle is compared with the truth.
-"""
+Each batch runs the program once, which reads lines of JSON and writes a ledger for each. A life
+depends only on the seed and on its number. Without a command, only the oracle is compared with the
+truth. """
 
 import argparse
 import collections

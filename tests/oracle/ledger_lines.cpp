@@ -1,5 +1,4 @@
-// One export per line on stdin, as JSON, and its ledger on stdout; if the text is refused, the
-// fault.
+// Reads one export per line, in JSON, and writes its ledger or, if the text is refused, the fault.
 #include "oracle/lines_of_a_version.hpp"
 
 #include "rules/exports/export_tables.hpp"
@@ -24,7 +23,7 @@ struct ledger_line {
     tassel::source_label source_label = tassel::source_label::studentaid_text_export;
     std::optional<std::string> rule_version{};
     std::optional<tassel::public_service_employment> public_service_employment{};
-    std::optional<civil_date> analysis_as_of{}; ///< if the text has no date
+    std::optional<civil_date> analysis_as_of{}; ///< the date to use if the text has none
 };
 BOOST_DESCRIBE_STRUCT(ledger_line, (),
                       (raw_text, source_label, rule_version, public_service_employment,

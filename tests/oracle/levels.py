@@ -45,7 +45,7 @@ def level_levels(plan, loans, terms, version, minimum=True):
 
 
 def graduated_levels(plan, borrower, loans, terms):
-    """For each loan; the first level covers the first month's interest."""
+    """The levels of each loan. The first level covers the first month's interest."""
     bearing = [loan.principal if borrower.version.graduated_floor_by_principal else loan.balance
                for loan in loans]
     if borrower.older and plan in BY_PRE_2006_TABLE:

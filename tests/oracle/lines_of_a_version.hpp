@@ -1,5 +1,5 @@
-// A program that answers lines of JSON under a rule version: PROGRAM [--rule-version VERSION]; the
-// newest by default.
+// What programs share that answer lines of JSON under a rule version, the newest by default:
+// PROGRAM [--rule-version VERSION].
 #pragma once
 
 #include "rules/rulesets.hpp"

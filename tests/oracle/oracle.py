@@ -1,9 +1,9 @@
-"""The repayment rules in exact arithmetic: the law, and what the service decides beside it.
+"""The repayment rules in exact arithmetic: the law, and what the service decides in addition.
 
 Money is integer cents, exact amounts are Fractions of cents, rates are integers in thousandths of a
 basis point (6.52 % = 652000). Irrational numbers (the graduated steps) are Decimals of 90 digits.
-Nothing here shares code or arithmetic with the engine: that is what makes it a witness.
-"""
+Nothing here shares code or arithmetic with the engine, so that the two are unlikely to have the
+same faults. """
 
 from decimal import Decimal, getcontext
 from fractions import Fraction
@@ -21,7 +21,8 @@ SCALE = 10 ** 70                # fixed denominator of the cached irrational fac
 
 
 def rate_from_percent(text):
-    """'6.625' -> 662500 thousandths of a basis point; more than five decimals are an error."""
+    """Reads '6.625' as 662500 thousandths of a basis point. More than five decimals are an
+    error."""
     scaled = Fraction(text) * 100_000
     if scaled.denominator != 1:
         raise ValueError("a rate has at most five decimals of a percent")
@@ -41,7 +42,7 @@ def month_interest(principal, rate):
 
 @lru_cache(maxsize=None)
 def _annuity(rate, months):
-    """(numerator, denominator) of the exact level payment for one cent."""
+    """Returns (numerator, denominator) of the exact level payment for one cent."""
     if rate == 0:
         return 1, months
     growth = (MONTHLY_UNIT + rate) ** months
@@ -49,13 +50,13 @@ def _annuity(rate, months):
 
 
 def level_payment(balance, rate, months):
-    """B*r/(1-(1+r)^-n), rounded half up to the cent, without any minimum."""
+    """The level payment B*r/(1-(1+r)^-n), rounded half up to the cent, without any minimum."""
     numerator, denominator = _annuity(rate, months)
     return (2 * balance * numerator + denominator) // (2 * denominator)
 
 
 def standard_cap(loans, months=120):
-    """Sum of the rounded level payments for [(balance, rate)], at least $50."""
+    """The sum of the rounded level payments for [(balance, rate)], at least $50."""
     return max(sum(level_payment(b, r, months) for b, r in loans), MINIMUM_PAYMENT)
 
 
@@ -104,7 +105,8 @@ def _solve_growth(coefficients, target, low, high):
 
 @lru_cache(maxsize=None)
 def _threefold(rate, months):
-    """(first level for one cent of balance, growth) if the last level is three times the first."""
+    """Returns (first level for one cent of balance, growth) with a last level of three times the
+    first."""
     values = _step_values(rate, months)
     last = len(values) - 1
     growth = Decimal(3) ** (Decimal(1) / last) if last else Decimal(1)
@@ -129,7 +131,7 @@ def _graduated_factors(rate, months, share):
 
 
 def graduated_levels(balance, rate, months, principal=None):
-    """The rounded level of each 24-month step; the law fixes no steps.
+    """The rounded level of each 24-month step. The law does not set the steps.
 
     The first level covers a month's interest on `principal`, or on the whole balance if it is None.
     """
@@ -142,7 +144,8 @@ def graduated_levels(balance, rate, months, principal=None):
 
 
 def pre_2006_graduated_levels(balance, rate, months, standard=None, principal=None):
-    """First level max(interest, half the Standard payment), the last at most 150 % of it.
+    """The levels: the first is the larger of the interest and half the Standard payment, and none
+    is above 150 % of the Standard payment.
 
     `standard` is the loan's part of the Standard payment if it is one of several loans. `principal`
     is the part of the balance that bears interest, if that is not the whole balance.
@@ -169,7 +172,8 @@ def pre_2006_graduated_levels(balance, rate, months, standard=None, principal=No
 
     if present_value([Decimal(1)] * (last + 1)) >= target:
         return [round_half_up(first)] * (last + 1)
-    # growth at which level i just reaches the cap; fewer growing levels need a larger growth
+    # `limit` is the growth at which the last growing level just reaches the cap. The fewer levels
+    # grow, the larger is the growth.
     for growing in range(last, -1, -1):
         limit = ratio_cap ** (Decimal(1) / growing) if growing else None
         if growing == 0:        # a dollar or two, whose Standard payment lost much in rounding
@@ -186,13 +190,14 @@ def pre_2006_graduated_levels(balance, rate, months, standard=None, principal=No
 # --- income-driven amounts ------------------------------------------------------------------------
 
 def discretionary_month(income, guideline, guideline_percent, percent):
-    """percent of (income - guideline_percent of the guideline) / 12, never negative, exact."""
+    """The exact `percent` of (income - guideline_percent of the guideline) / 12, never negative."""
     excess = max(0, 100 * income - guideline_percent * guideline)
     return Fraction(excess * percent, 100 * 100 * 12)
 
 
 def ibr_or_paye(income, guideline, percent, cap=None, share=Fraction(1)):
-    """Income amount, prorated, $5/$10 rule, then the cap: 34 CFR 685.209(f)(2)-(3), (g)(1)."""
+    """The income amount, prorated, then the $5/$10 rule and the cap: 34 CFR 685.209(f)(2)-(3),
+    (g)(1)."""
     amount = discretionary_month(income, guideline, 150, percent) * share
     if amount < 5_00:
         amount = Fraction(0)
@@ -202,7 +207,8 @@ def ibr_or_paye(income, guideline, percent, cap=None, share=Fraction(1)):
 
 
 def icr_factor(income, year, column):
-    """Linear interpolation between the rows, rounded to 0.0001; the end rows beyond them."""
+    """The factor by linear interpolation, rounded to 0.0001. Beyond the table, the end row
+    applies."""
     rows = ICR_FACTORS[year, column]
     if income <= rows[0][0]:
         return rows[0][1]
@@ -225,7 +231,8 @@ def icr(income, guideline, twelve_year_payment, factor):
 
 
 def icr_joint(income, guideline, year, debts, twelve_year_payments):
-    """(joint payment, own share, spouse's share, factor) of (own, spouse's) debts and payments."""
+    """Returns (joint payment, own share, spouse's share, factor). Debts and payments are (own,
+    spouse's)."""
     factor = icr_factor(income, year, "married_hoh")
     exact = icr_exact(income, guideline, sum(twelve_year_payments), factor)
     joint = round_half_up(exact)
@@ -234,7 +241,7 @@ def icr_joint(income, guideline, year, debts, twelve_year_payments):
 
 
 def rap_payment(income, dependents, share=Fraction(1)):
-    """Before the limit to what is owed: 20 USC 1087e(q)(4)."""
+    """The RAP payment before it is limited to what is owed: 20 USC 1087e(q)(4)."""
     if income <= 10_000_00:
         annual = Fraction(120_00)
     else:
@@ -244,7 +251,8 @@ def rap_payment(income, dependents, share=Fraction(1)):
 
 
 def consolidation_rate(loans):
-    """[(balance, rate)] -> (exact weighted average bps, bps rounded up to an eighth of a point)."""
+    """Returns (exact weighted average bps, bps rounded up to an eighth of a point) for [(balance,
+    rate)]."""
     total = sum(balance for balance, _ in loans)
     average = Fraction(sum(balance * rate for balance, rate in loans), total * 1000)
     eighths = -(-average // Fraction(25, 2))
@@ -254,9 +262,10 @@ def consolidation_rate(loans):
 # --- month by month -------------------------------------------------------------------------------
 
 def repay(principal, rate, steps, term=None):
-    """One loan, steps [(payment, months)]: (first payment, total paid, month repaid or None).
+    """Repays one loan in steps [(payment, months)]; returns (first payment, total paid, month
+    repaid or None).
 
-    With a term its last month pays all that is owed. Unpaid interest never becomes principal.
+    With a term, the last month pays all that is owed. Unpaid interest never becomes principal.
     """
     numerator, half = 2 * rate, 2 * MONTHLY_UNIT
     total = unpaid = month = 0
@@ -284,7 +293,8 @@ def repay_graduated(principal, rate, levels, term):
 
 
 def split(amount, weights):
-    """Whole cents by weight, largest remainder, ties to the earlier one."""
+    """Divides whole cents by weight; the largest remainders get the rest, and ties go to the
+    earlier."""
     total = sum(weights)
     shares = [amount * weight // total for weight in weights]
     by_remainder = sorted(range(len(weights)), key=lambda i: -(amount * weights[i] % total))
@@ -294,7 +304,7 @@ def split(amount, weights):
 
 
 def repay_rap(payment, loans, months=360):
-    """RAP on [(principal, rate)]: totals, and the figures of the first month."""
+    """Repays [(principal, rate)] on RAP; returns totals, and the figures of the first month."""
     principals = [principal for principal, _ in loans]
     rates = [rate for _, rate in loans]
     result = {"total_paid": 0, "not_charged": 0, "match": 0, "month_repaid": None, "forgiven": 0}
@@ -322,7 +332,7 @@ def repay_rap(payment, loans, months=360):
 
 
 def repay_income_driven(payment, loans, months, subsidy_months=0):
-    """IBR, PAYE or ICR on [(principal, accrued interest, rate, subsidized)].
+    """Repays [(principal, accrued interest, rate, subsidized)] on IBR, PAYE, or ICR.
 
     Returns (total paid, month repaid or None, balance forgiven).
     """

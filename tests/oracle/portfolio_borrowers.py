@@ -17,7 +17,7 @@ INCOME_DRIVEN = ["repayment_assistance_plan", "direct_ibr", "paye", "icr"]
 FIXED = [plan for plan in portfolios.PLANS if plan not in INCOME_DRIVEN]
 # The counts at which the plans forgive, a month on either side, and counts never reached.
 CREDITED_MONTHS = [0, 1, 239, 240, 241, 299, 300, 301, 359, 360]
-# The tables' bounds, for what one loan may owe.
+# The tables' bounds, as amounts that one loan may owe.
 BOUNDARIES = [1, 49_99, 50_00, 3_750_00, 5_000_00, 7_500_00, 10_000_00, 20_000_00, 25_000_00,
               30_000_00, 40_000_00, 50_000_00, 60_000_00, 100_000_00]
 
@@ -72,7 +72,7 @@ def loan(random, loan_type, small):
 
 
 def unpaid(random, line):
-    """Years of interest on income-driven plans, and loans on IBR."""
+    """Sometimes adds years of unpaid interest, and puts the loan on IBR."""
     found = {}
     if line["status"] in PAYABLE and random.random() < 0.15:
         most = line["outstanding_principal_cents"] * 2 // 5
@@ -86,7 +86,7 @@ def unpaid(random, line):
 
 
 def small_ffel(random):
-    """FFEL loans whose level payments together are about $50 or far below."""
+    """FFEL loans whose level payments total about $50 or far less."""
     most = random.choice((200_00, 1_500_00, 5_000_00))
     return [loan(random, random.choice(FFEL_TYPES), False)
             | {"status": "in_repayment",
@@ -96,8 +96,8 @@ def small_ffel(random):
 
 
 def put_on_tiered_boundary(random, loans):
-    """Sets one loan's principal so that the total is within a cent, or within the interest, of a
-    boundary."""
+    """Sets one loan's principal so that the total differs from a boundary by at most a cent, or by
+    the interest."""
     direct = [one for one in loans if one["loan_type"].startswith("direct")]
     if not direct:
         return
@@ -177,7 +177,7 @@ def portfolio_line(random):
     direct = [place for place in payable if loans[place]["loan_type"].startswith("direct")]
     if random.random() < 0.3:
         direct = [place for place in direct if random.random() < 0.7]
-    # The plans that are slow in Python: two of the four for each borrower.
+    # Income-driven plans are slow in Python, so each borrower has only two of the four.
     plans = FIXED + random.sample(INCOME_DRIVEN, 2)
     return {"profile": household(random) | earlier_dealings(random), "loans": loans,
             "direct_loans": direct,

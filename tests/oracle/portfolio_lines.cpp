@@ -1,4 +1,4 @@
-// The lines of portfolios.md on stdin, the engine's quotes on stdout.
+// Reads lines of portfolios.md, and writes the engine's quotes.
 #include "oracle/lines_of_a_version.hpp"
 #include "oracle/portfolio/answer.hpp"
 

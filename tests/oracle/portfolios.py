@@ -1,7 +1,7 @@
 """What each plan costs for a borrower's own loans, from the texts alone.
 
-portfolios.md says how they were read. As a program: lines in, answers out, under the given rule
-version or the newest."""
+portfolios.md says how the texts were read. As a program, it reads lines and writes answers under
+the given rule version, or else the newest."""
 
 import copy
 import json
@@ -99,7 +99,7 @@ class Borrower:
         return [loan.capitalized() if loan.on_ibr else loan for loan in loans]
 
     def ends_of(self, loans, months):
-        """The payment after which each loan is forgiven on a plan of `months`."""
+        """The payment after which each loan is forgiven on a plan that forgives after `months`."""
         if not self.version.months_credited:
             return [months] * len(loans)
         return [max(1, months - loan.months_credited) for loan in loans]
@@ -112,7 +112,7 @@ def interest_leaving_ibr(loans, version):
 
 
 def countable_income(profile):
-    """(income or None, whether it is the couple's): 34 CFR 685.209(e)."""
+    """Returns (income or None, whether it is the couple's): 34 CFR 685.209(e)."""
     if "unknown" in (profile["marital_status"], profile["tax_filing_status"]):
         return None, False
     alternative = profile.get("alternative_taxable_income_cents")
@@ -134,7 +134,7 @@ def level_schedules(plan, loans, terms, version, minimum=True):
 
 
 def terms_of(plan, borrower, loans, months):
-    """The term of each loan on a plan of `months`."""
+    """The term of each loan on a plan whose usual term is `months`."""
     older = borrower.older and plan.startswith("direct")
     if older and plan in BY_PRE_2006_TABLE:
         return [term_by_balance(PRE_2006_TERMS, borrower.total["direct"])] * len(loans)
@@ -218,7 +218,7 @@ PLANS |= {plan: level for plan in LEVEL_MONTHS} | {plan: graduated for plan in G
 
 
 def standard_total_without(places, borrower):
-    """Standard schedules for the payable loans that are not in a list."""
+    """The total of the Standard schedules for the payable loans that are not in `places`."""
     left_out = [loan for place, loan in enumerate(borrower.loans)
                 if loan.payable and place not in places]
     total = 0

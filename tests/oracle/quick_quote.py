@@ -1,4 +1,4 @@
-"""The quick quote by the oracle: request in, expected figures out.
+"""The oracle's quick quote, which computes the expected figures for a request.
 
 As a program, it reads one request per line and prints one answer per line.
 """
@@ -12,7 +12,7 @@ from tables import REPRESENTATIVE_RATES, TIERED_TERMS, poverty_guideline, term_b
 AMOUNTS_END = "2028-07-01"          # PAYE and ICR have no amounts from this date on
 EXTENDED_MINIMUM = 30_000_00        # Extended plans need more than this
 
-# plan id -> (estimated term, required timing of its loans, None if it takes both)
+# plan id -> (estimated term, required timing of the loans; None if the plan takes both timings)
 PLANS = {
     "repayment_assistance_plan": (("forgiveness", 360, 360), None),
     "tiered_standard": (None, "on_or_after_2026_07_01"),
@@ -33,7 +33,7 @@ PLANS = {
 
 
 def resolve(request):
-    """(category, timing) that the quote assumes."""
+    """Returns the (category, timing) that the quote assumes."""
     category = request["loan_category"]
     timing = request["loan_timing"]
     if category == "mixed_or_not_sure":
@@ -49,7 +49,7 @@ def representative_rate(category, timing):
 
 
 def option_rate(plan_id, category, timing):
-    """Basis points for a loan that the plan could take."""
+    """The rate, in basis points, of a loan that the plan could take."""
     demanded = PLANS[plan_id][1]
     if demanded == "ffel":
         return representative_rate("ffel_stafford", timing)

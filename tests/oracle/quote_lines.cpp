@@ -1,5 +1,5 @@
-// One quick-quote request per line on stdin, one envelope per line on stdout. The stamp is fixed,
-// so that the same line always gives the same answer.
+// Reads one quick-quote request per line, and writes one envelope per line. The stamp (ids and
+// time) is fixed, so that the same line always gives the same answer.
 #include "service/quotes/quote_now.hpp"
 
 #include "tassel/quote/quick_quote_answer.hpp"

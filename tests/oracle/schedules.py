@@ -1,13 +1,14 @@
-"""Month by month: payments on loans with separate schedules, and one payment for all loans.
-A quote is the plan as a whole: another month follows only if the plan owes at least
-`version.minimum_last_payment` after a payment; after the months in `ends`, each loan is
-forgiven."""
+"""Repays loans month by month, with a schedule for each loan or with one payment for all loans.
+
+A quote treats the plan as a whole: another month follows only if at least
+`version.minimum_last_payment` is owed on the plan after a payment. Each loan is forgiven after its
+months in `ends`."""
 
 import oracle
 
 
 def schedule_of(loan, levels, term):
-    """[(payment, balance after it)] for each month of one loan."""
+    """Returns [(payment, balance after it)] for each month of one loan."""
     principal, unpaid, months = loan.principal, loan.accrued, []
     for month in range(1, term + 1):
         due = unpaid + oracle.month_interest(principal, loan.rate)
@@ -43,7 +44,7 @@ def quote_of(payments, principal_paid, forgiven):
 
 
 class SharedDebt:
-    """The loans that share one payment, and what became of them."""
+    """The loans that share one payment, and their totals."""
 
     def __init__(self, loans, ends, version):
         self.loans, self.ends, self.version = loans, ends, version
@@ -59,8 +60,8 @@ class SharedDebt:
         return sum(self.principals) + sum(self.unpaid)
 
     def end_month(self, paid):
-        """After a month's payment: if little is left, it is paid at once; a loan at its count is
-        forgiven."""
+        """Ends a month after its payment: pays the rest at once if it is small, and forgives loans
+        that have reached their count."""
         if self.owed() < self.version.minimum_last_payment:
             paid += self.owed()
             self.principal_paid += sum(self.principals)
@@ -76,7 +77,7 @@ class SharedDebt:
 
 
 def repay_together(payment, loans, ends, version, subsidy_months=0):
-    """IBR, PAYE, and ICR: split by balance; unpaid interest accrues."""
+    """Repays on IBR, PAYE, or ICR: payments are split by balance, and unpaid interest accrues."""
     debt = SharedDebt(loans, ends, version)
     while debt.owed():
         interest = debt.interest()
@@ -96,7 +97,8 @@ def repay_together(payment, loans, ends, version, subsidy_months=0):
 
 
 def repay_assisted(payment, loans, ends, version):
-    """RAP: the interest of all loans, then principal with the single match, split by principal."""
+    """Repays on RAP: first the interest of all loans, then principal with one match for all, split
+    by principal."""
     debt = SharedDebt(loans, ends, version)
     while debt.owed():
         interest = sum(debt.interest())

@@ -11,12 +11,14 @@ class Version(NamedTuple):
     tiered_by_principal: bool = False       # by principal, not by principal and unpaid interest
     minimum_last_payment: int = 0             # a smaller remainder is paid with the payment before
     months_credited: bool = False           # whether a loan's months count toward its forgiveness
-    matched_months_stand_in: bool = True    # of public service, if no others are sent
+    # If no other months are sent, months matched for public service count.
+    matched_months_stand_in: bool = True
     rap_interest_of_month_first: bool = False       # before older interest, not after it
     leaving_ibr_capitalizes: bool = False
     graduated_floor_by_principal: bool = False      # not by principal and unpaid interest
     ffel_minimum_by_principal: bool = False # $50 for all holders, not for each by balance
-    successor_until_discharge: bool = False # the cheaper one until then, not overall
+    # The successor is the plan that is cheaper until the discharge, not overall.
+    successor_until_discharge: bool = False
     paye_and_icr_need_a_payment: bool = False       # not just a day until 2028-06-30
     rehabilitation_by_loan: bool = False    # $10 by the loans' dates, not by the analysis date
     parent_plus_payment_where_open: bool = False    # not mentioned if ICR is closed
@@ -46,7 +48,7 @@ CONSOLIDATION_TERMS = [
 PRE_2006_TERMS = [(10_000_00, 144), (20_000_00, 180), (40_000_00, 240), (60_000_00, 300),
                   (None, 360)]
 
-# Annual HHS guideline of 2026: first person, each additional one.
+# The annual HHS guideline of 2026: (first person, each additional person).
 POVERTY_GUIDELINES_2026 = {
     "contiguous_48_dc": (15_960_00, 5_680_00),
     "alaska": (19_950_00, 7_100_00),
@@ -90,7 +92,8 @@ REPRESENTATIVE_RATES = {
 
 
 def term_by_balance(table, balance_cents):
-    """The first band whose bound exceeds the balance: a boundary has the longer term."""
+    """The term of the first band whose bound exceeds the balance. At a bound, the longer term
+    applies."""
     for bound, months in table:
         if bound is None or balance_cents < bound:
             return months

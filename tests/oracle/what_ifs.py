@@ -1,8 +1,8 @@
 """What a consolidation what-if answers, from the texts alone: what_ifs.md.
 
-The program shows the portfolio that it projects. This module compares that portfolio with the
-line and analyzes it again: the comparison must equal the analysis of its own projected
-portfolio."""
+The program's answer contains the portfolio that it projects. This module compares that portfolio
+with the line, and analyzes the portfolio again: the program's comparison must equal this
+analysis."""
 
 import advice
 import oracle
@@ -20,7 +20,7 @@ ON_REQUEST = ("direct_alternative", "ffel_income_sensitive")
 
 
 def projection_faults(line, answer):
-    """[(part, field, expected, found)] of a projected portfolio."""
+    """Returns [(part, field, expected, found)] where a projected portfolio is wrong."""
     sent = {loan["loan_id"]: loan for loan in line["loans"]}
     included = [Loan(sent[place], VERSIONS[NEWEST]) for place in answer["included_loan_ids"]]
     projected = {loan["loan_id"]: loan for loan in answer["projected_loans"]}
@@ -50,13 +50,13 @@ def projection_faults(line, answer):
 
 
 def known(loan, field):
-    """A member; absent if it says nothing."""
+    """A loan's member; None if it is absent or not reported."""
     value = loan.get(field, 0 if field == "accrued_interest_cents" else None)
     return None if value == "not_reported" else value
 
 
 def quotes(profile, loans, version):
-    """[{plan_id, eligibility_status, …}] for the catalog, with the figures of open options."""
+    """Returns [{plan_id, eligibility_status, …}] for the catalog, with figures of open options."""
     situation = Situation(profile, [Loan(loan, version) for loan in loans], version)
     borrower = portfolios.Borrower({"profile": profile, "loans": [
         {"accrued_interest_cents": 0, "interest_rate_bps": 0, "first_disbursement_date": ""}
@@ -77,7 +77,7 @@ def quotes(profile, loans, version):
 
 
 def answer(line, found, rule_version):
-    """The expected members for a line whose answer contains a projected portfolio."""
+    """The expected answer to a line, for the projected portfolio that `found` contains."""
     loans = found["projected_loans"]
     whole = advice.answer({"profile": line["profile"], "loans": loans}, rule_version)
     return {"quotes": quotes(line["profile"], loans, VERSIONS[rule_version]),

@@ -16,7 +16,7 @@ export class Client {
     this.#place = { host: '127.0.0.1', port };
     this.#agent = new http.Agent({ keepAlive: true, maxSockets: connections, localAddress: from });
     this.headers = headers;
-    this.opened = 0; // connections so far
+    this.opened = 0; // connections opened so far
   }
 
   close() {
@@ -24,12 +24,12 @@ export class Client {
   }
 
   /**
-   * `{status, headers, text, time}`, with `time` in milliseconds from sending to the last byte.
-   * Status 0 is a connection that ended without an answer.
+   * Sends a request; resolves to `{status, headers, text, time}`, with `time` in milliseconds from
+   * sending to the last byte. Status 0 means that the connection ended without an answer.
    */
   async ask(path, options = {}) {
     const start = process.hrtime.bigint();
-    // Only sending reveals that the server has just closed a connection.
+    // Try once more, because only sending reveals that the server has just closed a connection.
     let answer = await this.#askOnce(path, options);
     if (answer.stale) answer = await this.#askOnce(path, options);
     return { ...answer, time: milliseconds(start) };
@@ -58,14 +58,14 @@ export class Client {
   }
 }
 
-/** A bare connection from an address of this machine; nothing that happens to it is an error. */
+/** Opens a connection from an address of this machine, and ignores its errors. */
 export function openSocket({ port, from = '127.0.0.1' }) {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   socket.on('error', () => {});
   return socket;
 }
 
-/** The same behind TLS. */
+/** Opens such a connection with TLS. */
 export function openSealedSocket(place) {
   const socket = tls.connect({ socket: openSocket(place), rejectUnauthorized: false });
   socket.on('error', () => {});

@@ -1,5 +1,5 @@
 // What one client can do to all others. Each measure starts its own server and alternates between
-// quiet and siege, so that both come from the same run.
+// quiet and siege, so that both are measured in the same run.
 import { atMost, formatNumber, median } from '../../benchmarks/lib/statistics.mjs';
 import { startAttack } from './attackers.mjs';
 import { calm, connectionsOf, hostile } from './attacks/strangers.mjs';
@@ -13,7 +13,7 @@ export function percentile99(samples) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))];
 }
 
-/** The samples without success or without any answer. */
+/** How many samples have no success or no answer. */
 export const refused = (samples) =>
   samples.filter(({ status }) => status < 200 || status >= 300).length;
 
@@ -49,7 +49,7 @@ async function alternate(rounds, begin, work) {
     } finally {
       await end();
     }
-    await pause(1000); // what the attack has left open is closed
+    await pause(1000); // the server closes what the attack has left open
   }
   return { quiet, siege };
 }
@@ -62,7 +62,7 @@ function ratio(name, { quiet, siege }, target) {
   return { ...row, met: row.met && refused(siege) === 0, quiet, siege };
 }
 
-/** How many connections the partners have lost; each uses one for all its requests. */
+/** How many connections the partners have lost. Each partner uses one for all its requests. */
 const lost = (partners) => partners.reduce((sum, { client }) => sum + client.opened - 1, 0);
 
 /**
@@ -71,11 +71,11 @@ const lost = (partners) => partners.reduce((sum, { client }) => sum + client.ope
  */
 async function besiege(service, partners, { seconds, ...options }) {
   const samples = [];
-  // The server closes a connection that nobody uses for a minute, so each is used in between.
+  // Use each connection once, because the server closes a connection that is idle for a minute.
   await Promise.all(partners.map(({ client }) => client.ask('/healthz')));
   const end = await startAttack('strangers', { port: service.port, ...options });
   await workFor(seconds, partners, samples).finally(end);
-  await pause(500); // what the attack has left open is closed
+  await pause(500); // the server closes what the attack has left open
   return samples;
 }
 
@@ -113,7 +113,7 @@ export function strangers(chosen, { rounds: pairs = 5, seconds = 5, partners = 9
   });
 }
 
-/** Each kind for a moment, and all at once. */
+/** Measures each kind of strangers for a moment, and then all kinds at once. */
 export function strangersBriefly() {
   const [seconds, partners, size, connections] = [0.5, 4, 0.1, 2];
   return withService([], async (service) => {
@@ -125,12 +125,12 @@ export function strangersBriefly() {
   });
 }
 
-/** Each kind alone, and all at once. */
+/** The measures of strangers: each kind alone, and all kinds at once. */
 export const strangersOf = Object.fromEntries([...hostile.map((kind) => [kind, [kind]]),
   ['all of it', hostile]].map(([name, chosen]) =>
   [name, (options) => strangers(chosen, options)]));
 
-/** One sandbox user does everything at once, while partners work. */
+/** Measures partners while one sandbox user does everything at once. */
 export function sandboxUser({ rounds = 4, seconds = 8, scale = 1, partners = 120 } = {}) {
   return withService([], async (service) => {
     const working = await makePartners(service, partners);
@@ -143,7 +143,7 @@ export function sandboxUser({ rounds = 4, seconds = 8, scale = 1, partners = 120
   });
 }
 
-/** One partner at a hundred times its limits. */
+/** Measures partners while one partner sends a hundred times as much as it may. */
 export function greedyPartner({ rounds = 4, seconds = 8, times = 100, partners = 120 } = {}) {
   return withService([], async (service) => {
     const working = await makePartners(service, partners);
@@ -156,7 +156,7 @@ export function greedyPartner({ rounds = 4, seconds = 8, times = 100, partners =
   });
 }
 
-/** `/healthz` beside large analyses, compared with `/healthz` beside quick quotes. */
+/** Compares the time of `/healthz` beside large analyses with its time beside quick quotes. */
 export function health({ rounds = 4, seconds = 8, connections = 32, loans = 500 } = {}) {
   return withService(['--rate-limit', 'all=off'], async (service) => {
     const headers = await service.partner('busy');
@@ -185,7 +185,7 @@ export function health({ rounds = 4, seconds = 8, connections = 32, loans = 500 
   });
 }
 
-/** Connections that make the server hold as much as they can. */
+/** Measures the server's memory with connections that make it hold as much as they can. */
 export async function hostileConnections({ connections = 10_000, seconds = 30, processes = 4,
   tls = false } = {}) {
   const service = await startService([], { tls });

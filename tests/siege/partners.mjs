@@ -1,5 +1,5 @@
-// Partners that do ordinary work, and how long they wait. There are enough of them that none comes
-// near its limits.
+// Partners that do ordinary work, and how long they wait. There are so many partners that none
+// comes near its limits.
 import { analysesPath } from '../api/analysis_requests.mjs';
 import { pdf } from '../api/attachment_files.mjs';
 import { forbearance, forbearanceRole } from '../api/bundles.mjs';
@@ -18,7 +18,7 @@ export class Partner {
     this.client = new Client({ port, headers, connections: 1 });
   }
 
-  /** An analysis and a package to work on. */
+  /** Makes an analysis and a package to work on. */
   async prepare() {
     const answer = await this.client.post(analysesPath, request);
     this.path = `${analysesPath}/${JSON.parse(answer.text).data.analysis_id}`;
@@ -27,7 +27,7 @@ export class Partner {
     this.package = `${packages}/${JSON.parse(made.text).data.document_package.document_package_id}`;
   }
 
-  /** The pieces of its work; each returns the answer. */
+  /** The kinds of the partner's work; each is a function that resolves to the answer. */
   get work() {
     const { client } = this;
     return {
@@ -41,7 +41,7 @@ export class Partner {
     };
   }
 
-  /** Uploads a file, and deletes the one before. */
+  /** Uploads a file, and deletes the file that it uploaded before. */
   async upload() {
     const { type, body } = multipart(uploadParts({ source: forbearance, role: forbearanceRole,
       content: pdf() }));

@@ -1,4 +1,4 @@
-// A server as it is delivered, without options that go easy on it, and its partners.
+// A server with its default settings, and its partners.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
-// The siege in short, and without a clock: whatever one client does, the others are served. ./dev
-// prove siege measures how well.
+// A short form of the siege that measures no times: whatever one client does, the others are
+// served.
+// `./dev prove siege` measures how fast.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

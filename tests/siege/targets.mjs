@@ -1,6 +1,6 @@
 // Compares every measure of the siege with its target: node --test tests/siege/targets.mjs.
-// TASSEL_ROUNDS and TASSEL_SECONDS set how long each is measured. The times depend on the machine:
-// run nothing else beside it.
+// TASSEL_ROUNDS and TASSEL_SECONDS set how long each is measured. The times depend on the
+// machine, so run nothing else at the same time.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

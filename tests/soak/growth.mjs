@@ -15,8 +15,8 @@ export function thirds(samples, warmUp = 0.25) {
 }
 
 /**
- * Whether samples grow by more than `margin` from the first third to the last. A single jump does
- * not continue in the last third, but a leak does: it grows in both steps.
+ * Whether samples grow by more than `margin` from the first third to the last. A leak grows from
+ * each third to the next; a single jump does not.
  */
 export function grows(samples, margin) {
   const [first, middle, last] = thirds(samples);

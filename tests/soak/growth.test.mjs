@@ -1,4 +1,4 @@
-// The judge must find every leak, and nothing but leaks.
+// The check of growth must find every leak, and report nothing but leaks.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { randomNumbers } from '../api/workflow_walk.mjs';

@@ -20,10 +20,10 @@ const shortRequests = 4000;
 const requestsPerSample = 20;
 const actors = 6;
 const packagesOfEach = 2;
-/** The server's cache of packages has its own bounds: 1,000 packages and 16 MiB. */
+/** Enough packages to fill the server's cache, which holds 1,000 packages or 16 MiB. */
 const packagesRemembered = 1500;
 
-/** What may vary: memory and log in KiB. */
+/** By how much each value may vary; memory and log are in KiB. */
 const margins = { memory: 4096, descriptors: 8, threads: 4, log: 16_384 };
 
 /** Takes a sample now and then, after it is told to start. */
@@ -51,8 +51,8 @@ function some(count, life) {
 }
 
 /**
- * Every package is new. Before the first sample, enough packages are made to fill the server's
- * cache.
+ * Runs lives in which every package is new. Before the first sample, it makes enough packages to
+ * fill the server's cache.
  */
 async function soakLong(common) {
   const settling = some(packagesRemembered, settle);
@@ -62,7 +62,7 @@ async function soakLong(common) {
     until: Date.now() + seconds * 1000 });
 }
 
-/** A few packages are used again and again; sampling begins when all of them exist. */
+/** Uses a few packages again and again, and begins to sample when all of them exist. */
 async function soakShort(common) {
   const { tally } = common;
   let first = 0;

@@ -1,5 +1,5 @@
-// The exports of the analysis module. Its input consists of the texts of the stamp, of fixed
-// length, followed by the request; every export leaves its answer, an envelope, in the output.
+// The exports of the analysis module. Its input is a stamp of fixed length (ids and
+// time), followed by the request. Every export leaves its answer, an envelope, in the output.
 #include "wasm/held.hpp"
 
 #include "rules/texts/question_sentences.hpp"
@@ -50,14 +50,14 @@ TASSEL_EXPORT(project) std::size_t module_project() {
     });
 }
 
-/// The questions for a person, about the household and about forms that may apply.
+/// Writes the questions for a person, about the household and about forms that may apply.
 TASSEL_EXPORT(questions) std::size_t module_questions() {
     output.clear();
     tassel::reflect::write_success(output, tassel::rules::all_questions);
     return output.view().size();
 }
 
-/// The newest version of the rules.
+/// Writes the newest version of the rules.
 TASSEL_EXPORT(version) std::size_t module_version() {
     output.clear();
     output.append(law::version.view());

@@ -5,7 +5,7 @@
 
 namespace tassel {
 
-// Taking the address is enough to instantiate it.
+// Taking the function's address is enough to instantiate it.
 [[gnu::used]] constexpr auto months_of_plans = &quote::run_months;
 
 } // namespace tassel

@@ -1,5 +1,5 @@
-// Loads a module that holds loans, such as the analysis module, and speaks to it. The engine has
-// neither clock nor randomness: both are given with each call, here.
+// Loads a module that holds loans, such as the analysis module, and calls it. The engine has
+// neither clock nor randomness, so this file sends the time and random ids with each call.
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 const identifier = (prefix) => {
@@ -10,10 +10,11 @@ const stamp = () =>
   `${identifier('req')}${identifier('anl')}${identifier('scn')}` +
   `${new Date().toISOString().slice(0, 19)}Z`;
 
-// As many bytes as the service accepts.
+// The most bytes that the service, too, accepts.
 const maximumBytes = 4 * 1024 * 1024;
 
-// More UTF-16 units than any export may have: a longer text is refused by its beginning.
+// More UTF-16 units than any export may have. Of a longer text, only the beginning is sent, which
+// is enough for the engine to refuse it.
 const maximumUnits = 2 * 2_000_000 + 4;
 const beginning = (text) =>
   typeof text === 'string' && text.length > maximumUnits
@@ -28,7 +29,7 @@ const tooLarge = () => ({
   error_message: '- The request is larger than an analysis may be.',
 });
 
-/** A Response, or something to compile. */
+/** Fetches the code if `source` is an address; returns a Response, or something to compile. */
 async function resolve(source) {
   if (!(source instanceof URL)) return source;
   if (source.protocol !== 'file:') return fetch(source);
@@ -48,7 +49,7 @@ export async function compile(source) {
     : WebAssembly.compile(await code.arrayBuffer());
 }
 
-/** Starts such a module; its answers are copied out of it as bytes of JSON. */
+/** Starts a module that holds loans; its answers are copied out of its memory as bytes of JSON. */
 export async function openEngine(source) {
   const module = await compile(source);
   let engine;
@@ -72,7 +73,7 @@ export async function openEngine(source) {
     try {
       return write(answer, json);
     } catch (error) {
-      // The instance is in an unknown state: the next call uses a new one, which holds no loans.
+      // The instance is in an unknown state, so the next call uses a new instance without loans.
       if (error instanceof WebAssembly.RuntimeError) start();
       throw error;
     }
@@ -81,8 +82,9 @@ export async function openEngine(source) {
 }
 
 /**
- * Answers as bytes of JSON, which a Worker passes on without reading them. Every function takes the
- * same arguments as the function of the same name in analysis.mjs.
+ * Loads the module, with functions that answer in bytes of JSON, which a Worker passes on without
+ * reading them. Every function takes the same arguments as the function of the same name in
+ * analysis.mjs.
  */
 export async function loadBytes(source = new URL('./analysis.wasm', import.meta.url)) {
   const { ask, take, call } = await openEngine(source);

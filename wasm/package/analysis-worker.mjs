@@ -1,9 +1,9 @@
 // Runs the analysis module in a Worker: one question after another, in the order in which they
-// arrive. The client decides which questions are asked at all (analysis.mjs).
+// arrive. The client (analysis.mjs) drops questions that a newer one replaces.
 import { loadBytes } from './analysis-engine.mjs';
 
 const loading = loadBytes();
-// Each answer reports a failure to load.
+// Ignore a failure to load here, because each answer reports it.
 loading.catch(() => {});
 
 addEventListener('message', async ({ data: { name, request } }) => {

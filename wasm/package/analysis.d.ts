@@ -20,7 +20,7 @@ export type Envelope<Data> =
   | { success: true; data: Data; error_message: '' }
   | { success: false; data: ErrorData; error_message: string };
 
-/** The same figures as the service's, from the same rules. Nothing is sent or kept. */
+/** Computes the same figures as the service, from the same rules. Nothing is sent or kept. */
 export interface Analysis {
   /** Reads the text of an export: the loans as the service reads them, and what was unclear. */
   readExport(request: ExportRequest): Envelope<ReadLoans>;
@@ -28,7 +28,7 @@ export interface Analysis {
   hold(portfolio: LoanPortfolio): Envelope<HeldHandle>;
   /** Releases held loans; returns how many portfolios are still held, of at most 16. */
   release(loans: number): number;
-  /** Every plan, the advice, and the consolidation comparison, as `POST evaluate` answers. */
+  /** Computes every plan, the advice, and the consolidation comparison, as `POST evaluate` does. */
   analyze(request: HeldRequest): Envelope<AnalysisSnapshot>;
   /** The rules, the calculation, and the years of one plan. */
   explain(request: ExplainedRequest): Envelope<Explanation>;
@@ -40,7 +40,7 @@ export interface Analysis {
   version(): string;
 }
 
-/** The same functions, with answers as promises. */
+/** The functions of `Analysis`, with answers as promises. */
 export type AnalysisClient = {
   [Name in keyof Analysis]: (
     ...request: Parameters<Analysis[Name]>

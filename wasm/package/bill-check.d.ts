@@ -4,7 +4,7 @@ import type { BillCheck, BilledRequest, Envelope, LoanPortfolio } from './analys
 export type CheckedBill = Omit<BilledRequest, 'loans'> & { portfolio: LoanPortfolio };
 
 export interface BillCheckModule {
-  /** Whether a servicer's bill is what its plan charges, and what the servicer may have assumed. */
+  /** Checks whether a bill is what the plan charges, and what the servicer may have assumed. */
   checkBill(request: CheckedBill): Envelope<BillCheck>;
 }
 

@@ -1,4 +1,4 @@
-// Loads the module of bill checks: whether a servicer's bill is what its plan charges.
+// Loads the bill-check module, which tells whether a servicer's bill is what the plan charges.
 import { openEngine, readBytes } from './analysis-engine.mjs';
 
 /** Loads the module; `checkBill` is synchronous and works offline. */

@@ -9,7 +9,7 @@ const beginnings = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
-/** The service checks more than this, and may refuse what passes here. */
+/** Checks a file's size and beginning. The service checks more, and may refuse what passes here. */
 export async function checkFile(file) {
   if (file.size > largest) return { ok: false, code: 'too_large' };
   const bytes = new Uint8Array(await file.slice(0, 8).arrayBuffer());

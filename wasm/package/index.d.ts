@@ -15,9 +15,9 @@ export type Envelope<Data> =
 export interface QuickQuoteModule {
   /** Quotes all fifteen plans, as though the borrower were eligible. Amounts are whole cents. */
   quote(request: QuickQuoteRequest): Envelope<QuickQuoteResponse>;
-  /** The same, from JSON text or its bytes to JSON text. */
+  /** Does what `quote` does, from JSON text or its bytes to JSON text. */
   quoteText(json: string | Uint8Array): string;
-  /** Year by year, every plan that the same request calculates. */
+  /** Returns the years of every plan that `quote` calculates for the same request. */
   schedules(request: QuickQuoteRequest): Envelope<QuickQuoteScheduleList>;
   /** JSON Schema of the request. */
   schema(): object;
@@ -26,8 +26,8 @@ export interface QuickQuoteModule {
 }
 
 /**
- * Loads the module; by default, from the file beside this one. An address is loaded only once,
- * whoever asks. Anything else is refused with a TypeError, and so are requests that are not
+ * Loads the module; by default, from the file beside this one. Each address is loaded only
+ * once. Any other kind of source is refused with a TypeError, and so are requests that are not
  * objects.
  */
 export function load(

@@ -1,5 +1,5 @@
-// Loads the WebAssembly module and calls it. The engine has neither clock nor randomness: both are
-// given with each request, here.
+// Loads the WebAssembly module and calls it. The engine has neither clock nor randomness, so this
+// file sends the time and random ids with each request.
 import requestSchema from './schema.mjs';
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -18,7 +18,7 @@ const isLoadable = (source) =>
   source instanceof URL || source instanceof Response || isBytes(source) ||
   source instanceof WebAssembly.Module;
 
-/** A Response, or something to instantiate. */
+/** Fetches the code if `source` is an address; returns a Response, or something to instantiate. */
 async function resolve(source) {
   if (!(source instanceof URL)) return source;
   if (source.protocol !== 'file:') return fetch(source);
@@ -79,7 +79,7 @@ async function make(source) {
   };
 }
 
-// One instance for each address, also for those who ask while it is being loaded.
+// One instance for each address, which callers share even while it is being loaded.
 const loaded = new Map();
 
 /** Loads the module; every function of the result is synchronous and works offline. */

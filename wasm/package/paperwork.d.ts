@@ -10,9 +10,9 @@ export type IntakeAnswer =
 
 export interface PaperworkModule {
   /**
-   * What the forms of a source ask, with the branches that the values open, as the service judges
-   * it, except for the capacity and the characters of installed forms. `facts` are those that the
-   * sandbox returns.
+   * Returns what the forms of a source ask, with the branches that the values open. It judges
+   * values as the service does, except for what fits into, or can be printed on, an installed form.
+   * `facts` are the facts that the sandbox returns.
    */
   intakeFields(request: Omit<IntakeFieldsRequest, 'values'> & {
     values: Record<string, string | number | boolean | null>;

@@ -1,5 +1,5 @@
-// Loads the paperwork module: what the forms ask, judged where it is typed, and what can be said
-// about a file before it is sent.
+// Loads the paperwork module, which judges in the browser what is typed into the forms' questions.
+// Also exports the check of a file before it is sent.
 import { compile } from './analysis-engine.mjs';
 
 export { checkFile } from './check-file.mjs';

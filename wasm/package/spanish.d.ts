@@ -1,5 +1,5 @@
-/** Says one text of the engine, or several in a row; other text stays as it is. */
+/** Translates one text of the engine, or several in a row; other text stays as it is. */
 export function say(text: string): string;
 
-/** An answer of the analysis module with its words in Spanish; everything else in it stays. */
+/** Returns an answer of the analysis module with its words in Spanish, and otherwise unchanged. */
 export function translated<Answer>(answer: Answer): Answer;

@@ -2,7 +2,7 @@
 import { speaker } from './speaker.mjs';
 import texts from './spanish-texts.mjs';
 
-/** Says one text, or several in a row. */
+/** Translates one text, or several in a row. */
 export const say = speaker(texts);
 
 // The members that contain words for a person; others contain names, figures, and codes.
@@ -19,5 +19,5 @@ const inSpanish = (value, words) => {
     Object.entries(value).map(([name, member]) => [name, inSpanish(member, worded.has(name))]));
 };
 
-/** An answer with its words in Spanish; everything else in it stays. */
+/** Returns an answer with its words in Spanish, and otherwise unchanged. */
 export const translated = (answer) => inSpanish(answer, false);

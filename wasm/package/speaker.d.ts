@@ -1,6 +1,6 @@
 /**
- * Says texts of the engine in another language. `entries`: by their English text; each `{}` is a
- * gap for a figure or a word. The result says one text or several; it returns whatever the entries
- * lack, such as a person's name, unchanged.
+ * Makes a function that translates texts of the engine. `entries`: translations by their English
+ * texts, in which each `{}` is a gap for a figure or a word. The function translates one text or
+ * several in a row. It returns a text that the entries lack, such as a person's name, unchanged.
  */
 export function speaker(entries: Readonly<Record<string, string>>): (text: string) => string;

@@ -3,10 +3,10 @@
 
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-// What fills a gap ends before the next sentence.
+// Matches what fills a gap, which ends before the next sentence.
 const filling = '((?:(?![.!?] ).)+?)';
 
-/** Texts with nothing but gaps, such as a formula of signs, are the same everywhere. */
+/** Whether a text has words. Texts without words, such as formulas, are the same everywhere. */
 const hasWords = (text) => /\p{L}/u.test(text);
 
 const patternOf = ([english, other]) => ({
@@ -17,17 +17,18 @@ const patternOf = ([english, other]) => ({
 
 const figure = /^[$\d-]/;
 const fewWords = 12;
-// Longer texts are data, not sentences.
+// Texts with more UTF-16 units are data, not sentences.
 const maximumUnits = 2000;
 const maximumRemembered = 5000;
 
 /**
- * `entries`: by English text; each `{}` is a gap. The result says a text, or returns whatever the
- * entries lack, such as a person's name, unchanged.
+ * Makes a function that translates a text. `entries`: translations by their English texts, in which
+ * each `{}` is a gap. The function returns a text that the entries lack, such as a person's name,
+ * unchanged.
  */
 export function speaker(entries) {
   const texts = new Map(Object.entries(entries));
-  // The pattern with the most words of its own comes first.
+  // The pattern with the most words outside its gaps comes first.
   const patterns = [...texts]
     .filter(([english]) => english.includes('{}') && hasWords(english))
     .map(patternOf)

@@ -18,8 +18,8 @@ struct nowhere {
     std::array<tassel::document::mail_destination, 0> destinations{};
 };
 
-/// The newest rules, except for what intake does not state: where a form goes, who completes and
-/// signs it, and the law that a source rests on.
+/// The newest rules without what intake does not need: where a form goes, who completes and signs
+/// the form, and the law on which a source rests.
 struct asked_law : tassel::rules::newest_documents {
     using whole = tassel::rules::newest_documents;
     static constexpr auto intake_definitions = [] {
@@ -41,12 +41,12 @@ struct asked_law : tassel::rules::newest_documents {
     static constexpr nowhere guide_rules{};
 };
 
-// "req_" and 26 characters.
+// The request's id is "req_" and 26 characters.
 constexpr std::size_t identifier_size = 30;
 
 } // namespace
 
-/// The fields of one source, with the values that have been filled in so far.
+/// Writes the fields of one source, with the values that have been filled in so far.
 TASSEL_EXPORT(intake_fields) std::size_t module_intake_fields() {
     output.clear();
     if (input.size() < identifier_size) return 0;

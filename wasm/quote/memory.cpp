@@ -1,5 +1,6 @@
-// The quote module's memory. Every call starts from scratch, so we allocate consecutively and free
-// everything at once. A general-purpose allocator would take up a tenth of the module.
+// The quote module's memory. No call needs the memory of the call before, so we allocate
+// consecutively and free everything at once. A general-purpose allocator would take up a tenth of
+// the module.
 
 using size_type = decltype(sizeof(0));
 

@@ -1,5 +1,5 @@
-// The exports of the browser's module. The host writes one input into memory: the texts of the
-// stamp, of fixed length, followed by the request. Every export leaves its answer in one output
+// The exports of the browser's module. The host writes one input into memory: a stamp of fixed
+// length (ids and time), followed by the request. Every export leaves its answer in one output
 // buffer.
 #include "wasm/answer_text.hpp"
 
@@ -28,7 +28,7 @@ using law = tassel::rules::quick_quotes;
 constexpr std::size_t quote_id_size = 29, request_id_size = 30, timestamp_size = 20;
 constexpr std::size_t stamp_size = quote_id_size + request_id_size + timestamp_size;
 
-// Both are in memory that the next call frees when it begins.
+// Both views refer to memory that the next call frees when it begins.
 std::string_view input;
 std::string_view output;
 
@@ -82,7 +82,7 @@ TASSEL_EXPORT(schedules) std::size_t module_schedules() {
     return answer_input(tassel::quote::answer_quick_quote_schedules<law, answer_text>);
 }
 
-/// The newest version of the rules.
+/// Writes the newest version of the rules.
 TASSEL_EXPORT(version) std::size_t module_version() {
     output = tassel::rules::newest::version.view();
     return output.size();

@@ -67,7 +67,7 @@ function workOffline(): void {
       element('#update-now').addEventListener('click', use, { once: true });
     },
   });
-  // Without a service worker, the page works, but not offline.
+  // Only log the fault: without a service worker, the page works, but not offline.
   report.catch((fault: unknown) => console.warn('No offline copy of this page', fault));
 }
 
@@ -75,7 +75,7 @@ registered('tassel-quick-quote')(TasselQuickQuote);
 keepAddress();
 offerLink();
 skipToResults();
-// What the first estimate needs comes first.
+// Wait with the offline copy, so that what the first estimate needs is loaded first.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => whenIdle(workOffline), { once: true });
 }

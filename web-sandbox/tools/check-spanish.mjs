@@ -1,5 +1,5 @@
-// Checks that the journey's own catalog has every text of its templates, with the same gaps: node
-// tools/check-spanish.mjs
+// Checks that the journey's own catalog has every text of its templates, with the same gaps.
+// Run: node tools/check-spanish.mjs
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseAst } from 'rolldown/parseAst';

@@ -24,7 +24,7 @@ const compressible = new Set([
 
 const digest = (bytes, encoding) => createHash('sha256').update(bytes).digest(encoding);
 
-/** The license text of an installed package, or the license's name if it contains no text. */
+/** The license text of an installed package, or the license's name if the package has no text. */
 function license(path, name) {
   const folder = join(root, path);
   const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
@@ -55,7 +55,8 @@ function address(file) {
   return path === 'index.html' ? '/' : `/${path}`;
 }
 
-// Pages about a running service are useless without one, and the journey is not cached yet.
+// Files that are not stored for offline use: pages that need a running service, and the journey,
+// which is not cached yet.
 const needsService = (file) =>
   /^(docs|not-found|page|plan|embed|llms)[-.]/.test(basename(file)) ||
   file.includes(`${sep}embed${sep}`);
@@ -83,7 +84,7 @@ function compress(file) {
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
-  // A twentieth smaller than zlib's result, for a few seconds of the build.
+  // zopfli's result is a twentieth smaller than zlib's, and costs a few seconds of the build.
   const gzip = execFileSync('zopfli', ['-c', file], { maxBuffer: 2 ** 26 });
   const copies = { br: brotli, gz: gzip };
   for (const [ending, copy] of Object.entries(copies)) {

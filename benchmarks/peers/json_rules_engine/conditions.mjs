@@ -1,5 +1,5 @@
-// Three values for json-rules-engine, which has two: a condition is written twice, once for what is
-// certainly true and once for what may be true. An absent fact is null.
+// Three values for json-rules-engine, which has only two: a condition is written twice, once for
+// what is certainly true and once for what may be true. An absent fact is null.
 
 const fact = (name, operator, value) => ({ fact: name, operator, value });
 const always = fact('always', 'equal', true);

@@ -1,6 +1,6 @@
 // Whether anything extends beyond the card that contains it, or beyond the screen.
 
-/** Widths in pixels with text sizes: five, or all from 320 to 1,920 in steps of 16. */
+/** Widths in pixels, with text sizes: a few widths, or all from 320 to 1,920 in steps of 16. */
 export const widthsOf = (every) => [
   ...(every ? Array.from({ length: 101 }, (_, at) => 320 + 16 * at) : [320, 360, 768, 1280, 1920])
     .map((width) => [width, '100%']),
@@ -14,7 +14,7 @@ export const widthsOf = (every) => [
 export function boxesOutside(page, selector) {
   return page.evaluate((cards) => {
     const outside = [];
-    // Elements that are clipped, or scroll in a frame of their own, and elements that nobody sees.
+    // Whether an element is clipped, scrolls in a frame of its own, or is invisible.
     const kept = (element) => {
       const { overflowX, clipPath, position } = getComputedStyle(element);
       return overflowX !== 'visible' || (position === 'absolute' && clipPath !== 'none');

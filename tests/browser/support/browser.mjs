@@ -1,4 +1,4 @@
-// A fresh Chromium under watch: every request, every refusal by the Content-Security-Policy, and
+// A fresh Chromium that records every request, every refusal by the Content-Security-Policy, and
 // every error.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-// Far shorter than the suite's own limit, so that a test that hangs is named. Long enough for a
-// machine that compiles at the same time.
+// The time limit of a test. It is far shorter than the suite's limit, so that a hanging test is
+// named, and long enough for a machine that compiles at the same time.
 const longest = 60_000;
 
 const args = [
@@ -26,8 +26,8 @@ const axeSource = await readFile(
 );
 
 /**
- * Opens a browser with an empty profile. `seen` collects what happens in all its pages; `close()`
- * leaves nothing behind.
+ * Opens a browser with an empty profile. In the result, `seen` collects what happens in all pages,
+ * and `close()` also removes the profile.
  */
 export async function openBrowser(options = {}) {
   const profile = await mkdtemp(join(tmpdir(), 'tassel-chromium-'));
@@ -110,7 +110,7 @@ function endTransitions(page) {
 /** The faults that axe finds, with their places. */
 export async function accessibilityFaults(page) {
   await endTransitions(page);
-  // Uses the debugger, because the page's policy refuses inline scripts.
+  // Runs axe through the debugger, because the page's policy refuses inline scripts.
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() =>
     window.axe.run(document, {

@@ -1,6 +1,6 @@
 // Finds English that was left on a screen in another language.
 
-/** Names, and quotations from statutes. */
+/** Texts that stay English: names, and quotations from statutes. */
 const sameEverywhere = [
   'Debt Management and Collections System', 'River Valley Loans',
   'who has not received a loan made under this part on or after July 1, 2026',

@@ -1,4 +1,4 @@
-// Other people's pages: an origin of their own, with content that a test supplies.
+// Serves other people's pages from another origin, with content that a test supplies.
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
-// Walks the journey from what is sent to the papers, as a person does: by the labels on the screen.
+// Walks the journey from choosing what to send to the papers, finding everything by its label, as a
+// person does.
 import assert from 'node:assert/strict';
 import { heading } from './journey.mjs';
 
@@ -61,7 +62,7 @@ export class Paperwork {
     await this.look?.(title);
   }
 
-  /** Waits until nothing is in progress. */
+  /** Waits until the page saves and loads nothing. */
   async settled() {
     await this.page.waitForFunction(() => {
       const store = document.querySelector('tassel-journey')?.shadowRoot
@@ -101,7 +102,7 @@ export class Paperwork {
     });
   }
 
-  /** Whether any form is made. None is, if the only form has no box for the plan. */
+  /** Whether any form is made. If the only form has no box for the plan, no form is made. */
   makesForms() {
     return this.page.evaluate(() => document.querySelector('tassel-journey').shadowRoot
       .querySelector('journey-sent').sent.data.document_package.official_forms
@@ -197,7 +198,7 @@ export class Paperwork {
     return Buffer.concat(chunks);
   }
 
-  /** From the plan to the archive, through whatever the service asks next. */
+  /** Goes from the plan to the archive, through whatever the service asks next. */
   async through(file, plan = 0) {
     await this.send();
     await this.choosePlan(plan);

@@ -14,7 +14,7 @@ function newerWorker(source, text) {
     .replace(/(version\\?":\\?")[0-9a-f]{16}/, '$1' + 'f'.repeat(16));
 }
 
-/** `release` is "built", "half", or "newer", and may be changed at any time. */
+/** Starts the proxy. Its `release` is "built", "half", or "newer", and may change at any time. */
 export async function startReleaseProxy(upstream) {
   const proxy = { release: 'built' };
   const text = async (path) => (await fetch(upstream + path)).text();
@@ -28,7 +28,7 @@ export async function startReleaseProxy(upstream) {
   const server = createServer(async (request, reply) => {
     const { pathname } = new URL(request.url, upstream);
     const response = await fetch(upstream + pathname);
-    // The changed files must not be mistaken for the old ones, nor decoded twice.
+    // Drop headers, so that changed files are not taken for the old files, nor decoded twice.
     const dropped = ['etag', 'content-encoding', 'content-length', 'transfer-encoding'];
     const fields = [...response.headers].filter(([name]) => !dropped.includes(name));
     reply.writeHead(response.status, Object.fromEntries(fields));

@@ -20,7 +20,7 @@ async function listeningPort(child) {
 }
 
 /**
- * A running server with its own empty data: its address, and `stop()`, which may be called
+ * Starts a server with its own empty data. Returns its address, and `stop()`, which may be called
  * repeatedly.
  */
 export async function startServer() {

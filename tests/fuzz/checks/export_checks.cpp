@@ -24,7 +24,8 @@ namespace {
 
 using law = rules::newest;
 
-/// Derived members are what the derivation gives, and a partner could send the portfolio as it is.
+/// Checks that deriving the portfolio's members again changes nothing, and that a partner could
+/// send the portfolio as it is.
 void check_portfolio(loan_portfolio const& portfolio, bool with_schema) {
     auto again = portfolio;
     derive(again, portfolio_scope::some_loans, law::loan_dates);
@@ -42,7 +43,7 @@ void check_portfolio(loan_portfolio const& portfolio, bool with_schema) {
     require(sent == portfolio);
 }
 
-/// Messages are the program's sentences: their only foreign words are unknown labels.
+/// Checks that messages contain only the program's own sentences, and unknown labels of the text.
 void check_messages(exports::reading const& result) {
     for (auto const& fault : result.faults)
         require(!fault.message.empty());

@@ -1,5 +1,5 @@
-// What is true of every text that an export reader is given. In a library of its own, because the
-// readers take longer to compile than the checks.
+// What is true of every text that an export reader reads. These checks are a library of their own,
+// because the readers take longer to compile than the fuzz targets.
 #pragma once
 
 #include "rules/exports/export_tables.hpp"
@@ -28,7 +28,7 @@ inline void require(bool holds, int line = __builtin_LINE()) {
     std::abort();
 }
 
-/// Reads as the newest law does.
+/// Reads an export under the newest law.
 exports::reading read(std::string_view text, source_label label);
 
 void check_reading(exports::reading const& result, bool with_schema);

@@ -1,5 +1,5 @@
-// What is true of every picture in any format: one verdict, however the file is split, and never
-// two.
+// What is true of every file in any picture format: it gets one verdict, and always the same,
+// however the file is split.
 #pragma once
 
 #include "document_check/picture_check.hpp"

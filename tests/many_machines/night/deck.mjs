@@ -1,6 +1,6 @@
 // Draws at random, but every card has its turn before any card comes again.
 
-/** Never ends. `random` returns numbers below 1. */
+/** Yields cards without end. `random` returns numbers from 0 to below 1. */
 export function* deckOf(cards, random) {
   for (;;) {
     const left = [...cards];

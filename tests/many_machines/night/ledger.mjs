@@ -1,4 +1,4 @@
-// What the service told clients about kept and deleted data, and where that proved wrong.
+// What the service said that it kept or deleted, and where it did not do so.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { forbearance, getArchive, sha256 } from '../../api/bundles.mjs';
@@ -35,7 +35,7 @@ export class Ledger {
       client.send(path, { ...options, headers: { ...keys, ...options.headers } }));
   }
 
-  /** Does something. If something is wrong, it is noted, and the night goes on. */
+  /** Runs `work`. Records what is wrong instead of throwing it, so that the night goes on. */
   async watch(what, work) {
     try {
       await work();
@@ -91,7 +91,7 @@ export class Ledger {
 export const availableIn = (listed) => listed.json.data.attachments
   .filter(({ status }) => status === 'available').map(({ attachment_id: id }) => id);
 
-/** Every acknowledged file is there as it was sent. Files of unknown outcome may be there too. */
+/** Checks that every acknowledged file is there unchanged. Files of unknown outcome may be, too. */
 async function assertFiles(opened) {
   const listed = await opened.attachments(forbearance);
   assert.equal(listed.status, 200, listed.text);

@@ -31,13 +31,13 @@ export async function uploadGood(opened, content) {
   assert.equal(answer.status, 201, answer.text);
   const { attachment_id: id } = answer.json.data.attachment;
   opened.files.set(id, sha256(content));
-  opened.unsure += answer.tries - 1; // nobody knows whether these were kept
+  opened.unsure += answer.tries - 1; // the outcome of these attempts is unknown
   return id;
 }
 
 export async function removeFile(opened, id) {
   const answer = await opened.remove(id);
-  // An attempt whose answer was lost may have deleted it already.
+  // An earlier attempt, whose answer was lost, may have deleted the file already.
   assert.ok(answer.status === 200 || (answer.status === 404 && answer.tries > 1), answer.text);
   opened.files.delete(id);
   opened.gone.add(id);
@@ -99,7 +99,7 @@ export class Borrowers {
   }
 }
 
-/** A sandbox visitor, who in the end deletes the analysis or leaves it. */
+/** Plays a sandbox visitor, who at the end deletes the analysis or leaves it. */
 export async function visit({ ledger, client, random, thinkMs }) {
   assertSuccess(await post(client, sandboxPath, validRequest));
   const own = await openSandboxPackage({ server: client }, wayWith(1));

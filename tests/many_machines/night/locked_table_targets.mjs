@@ -1,6 +1,6 @@
-// How long partners who need no locked table wait while visitors wait for one, compared with how
-// long they wait beside the same visitors without a lock. Run it with node --test FILE. The times
-// depend on the machine: run nothing else beside it.
+// How long partners wait while visitors wait for a locked table that the partners do not need,
+// compared with the partners' wait beside the same visitors without a lock. Run it with node --test
+// FILE. The times depend on the machine, so run nothing else at the same time.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Postgres } from '../../../.dev/postgres.mjs';

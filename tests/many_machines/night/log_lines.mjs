@@ -1,4 +1,4 @@
-// What a server says in its log, and when each line could be read.
+// The lines of a server's log, and when each line was read.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 const lookMs = 100;

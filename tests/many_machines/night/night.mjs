@@ -16,7 +16,7 @@ const lookMs = 500;
 const betweenProbesMs = 50;
 const longestBackMs = 60_000;
 
-const betweenTriesMs = 1500; // each opens a session, and an address may open 60 a minute
+const betweenTriesMs = 1500; // each try opens one of the 60 sessions a minute
 /** The address of a visitor. */
 const addressOf = (number) => `127.66.${(number >> 8) % 256}.${number % 256}`;
 
@@ -24,7 +24,7 @@ export class Night {
   /** `stepSeconds`: from the beginning of one fault to that of the next. */
   static async begin({ seed, stepSeconds, borrowers = 4, visitors = 2, thinkMs = 150 }) {
     const made = new Night();
-    // A fault's random choices must not depend on how often others have drawn.
+    // Faults and clients draw from different numbers, so that a seed always gives the same faults.
     Object.assign(made, { stepSeconds, borrowers, visitors, thinkMs, random: seeded(seed),
       pace: seeded(seed + 1) });
     await made.#lay().catch(async (error) => {
@@ -71,7 +71,7 @@ export class Night {
     }
   }
 
-  /** While something is broken, notes a failure unless `holds` is true. */
+  /** Records a mistake unless `holds` is true; the night goes on. */
   require(holds, what) {
     if (!holds) this.ledger.wrong.push({ kind: wrongs.strange, text: what });
   }
@@ -104,7 +104,7 @@ export class Night {
     await pause(lookMs);
   }
 
-  /** Lets one fault pass; everybody must recover before the next. */
+  /** Lets one fault begin and end, and waits until everything has recovered. */
   async pass(fault, lastsSeconds) {
     const places = fault.places(this);
     const began = Date.now();
@@ -140,7 +140,7 @@ export class Night {
       }
       await pause(betweenProbesMs);
     }
-    await this.ledger.analyses.create(key, body); // it may have been kept
+    await this.ledger.analyses.create(key, body); // the analysis may have been kept
     return Infinity;
   }
 

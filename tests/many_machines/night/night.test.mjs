@@ -1,9 +1,8 @@
-// A night on call: three servers on one database with a replica, with everybody at work. Again and
-// again, something breaks, drawn at random from all faults. TASSEL_NIGHT_SECONDS sets how long the
-// night lasts, with one fault a minute. The short form draws from faults that are soon over, one
-// after another, and compares no times with targets. TASSEL_SEED repeats a night,
-// TASSEL_NIGHT_FAULTS names the faults to draw from, and TASSEL_NIGHT_STEP sets the seconds from
-// one fault to the next.
+// A night on call: partners and visitors use three servers on one database with a replica. Again
+// and again, a fault occurs that is drawn at random. TASSEL_NIGHT_SECONDS sets how long the night
+// lasts, with one fault a minute. The short form draws from faults that are soon over, one after
+// another, and compares no times with targets. TASSEL_SEED repeats a night, TASSEL_NIGHT_FAULTS
+// names the faults to draw from, and TASSEL_NIGHT_STEP sets the seconds from one fault to the next.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -21,7 +20,7 @@ const seconds = Number(env.TASSEL_NIGHT_SECONDS ?? shortSeconds);
 const isShort = seconds <= shortSeconds;
 const stepSeconds = Number(env.TASSEL_NIGHT_STEP ?? (isShort ? 15 : 60));
 const seed = Number(env.TASSEL_SEED ?? Math.floor(Date.now() / 1000));
-const quietSeconds = 5; // before the first fault
+const quietSeconds = 5; // pause before the first fault
 const most = 20; // how many mistakes of each kind to print
 
 let night;
@@ -69,7 +68,7 @@ test(`${seconds} seconds, seed ${seed}`, async (context) => {
   await night.ledger.verify(night.primary);
 });
 
-/** Prints what was found; fails if anything in `missed` is left. */
+/** Prints what was found; fails if `missed` is not empty. */
 function assertNone(context, found, missed) {
   context.diagnostic(found);
   assert.equal(missed.length, 0, `${found}\n${missed.slice(0, most).join('\n')}`);

@@ -67,7 +67,7 @@ export class NightFleet extends Fleet {
     return server;
   }
 
-  /** Tells a server to end, and returns how it did. */
+  /** Sends a server a signal, and returns how the server ended. */
   end(place, signal) {
     this.servers[place].child.kill(signal);
     return this.ended(place);

@@ -1,14 +1,14 @@
-// What was answered, what /readyz and the logs said, and whether the faults at those times explain
-// it.
+// Records all answers, what /readyz said, and the logs. Tells whether the faults at a time explain
+// what happened then.
 
 /** The time that services may take to recover, because they use a probe's result for a while. */
 const graceMs = 12_000;
-/** After this time, a server has accepted what it was sent. */
+/** A request that was sent longer ago than this has been accepted by its server. */
 const acceptedMs = 500;
-/** Lines that report something wrong, except those about this machine. */
+/** Events that report a property of this machine, not a failure. */
 const ofTheMachine = ['landlock_missing', 'fewer_connections'];
 const isFailure = ({ level, event }) => level === 'error' && !ofTheMachine.includes(event);
-/** Always a defect, whatever else is broken. */
+/** Events that are defects, whatever else is broken. */
 const neverExcused = ['request_failed', 'torn', 'failed'];
 
 const nameOf = ({ method, path }) => `${method} ${path.replace(/[a-z]{3}_[0-9a-z]{26}/g, '*')}`;
@@ -31,7 +31,7 @@ export class Records {
       saysWhen: Number(headers['retry-after']) >= 1 });
   }
 
-  /** From now on something is broken; it may hurt the servers at these places. */
+  /** Records that a fault begins, which may hurt the servers at these places. */
   begin(fault, places, tellers) {
     const spell = { fault, places, tellers, began: Date.now(), settled: Infinity };
     spell.settle = () => { spell.settled = Date.now() + graceMs; };
@@ -44,7 +44,7 @@ export class Records {
       spell.places.includes(place) && spell.began <= to && spell.settled >= from);
   }
 
-  /** The report on a fault, once everything is as before. */
+  /** The report on a fault, once everything has recovered. */
   close(spell) {
     const tries = this.#tries;
     this.#tries = [];
@@ -66,7 +66,7 @@ export class Records {
     };
   }
 
-  /** An alarm in words, if nothing explains the answer. */
+  /** The text of an alarm about an answer, if no fault explains the answer. */
   #alarmOf({ place, what, isLook, sent, came, status, word, code, saysWhen }) {
     const text = `${what} at ${place}: ${status} ${word ?? code ?? ''}`;
     if (status >= 500 && ![503, 507].includes(status)) return text;
@@ -95,7 +95,7 @@ export class Records {
     return spell !== undefined && !(spell.fault.works === 'store' && event === 'store_failed');
   }
 
-  /** Whether the line reports the fault, even if it hurts nobody. */
+  /** Whether the line names a fault of that time, even a fault that hurts no server. */
   #isTold(line, at) {
     return this.#spells.some(({ fault, began, settled }) =>
       began <= at && at <= settled && isOf(fault.told, line));
@@ -128,14 +128,16 @@ export class Records {
   }
 }
 
-/** A server that stops in order answers every request that it had surely begun. */
+/**
+ * Whether the fault may break a request. A server that stops in order answers what it had begun.
+ */
 const mayBreak = ({ fault: { breaks, finishes }, began }, sent) =>
   breaks && !(finishes && sent < began - acceptedMs);
 
 const isOf = (told = [], line) => told.some(({ event, causes }) =>
   line.event === event && (causes === undefined || causes.includes(line.cause)));
 
-/** What /readyz said during the fault, and whether it is well again. */
+/** What /readyz said during the fault, and whether it has recovered. */
 function readiness({ fault, places, began, settled }, tries) {
   const looks = tries.filter(({ isLook, status }) => isLook && status !== 0);
   const said = looks.filter(({ place, sent, came, status }) =>

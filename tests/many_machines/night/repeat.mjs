@@ -12,7 +12,7 @@ export function repeat(betweenMs, work) {
       await pause(betweenMs);
     }
   })();
-  ended.catch(() => {}); // whoever ends it receives the error
+  ended.catch(() => {}); // whoever calls the returned function receives the error
   return () => {
     going = false;
     return ended;

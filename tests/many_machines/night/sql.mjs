@@ -5,7 +5,7 @@ import { eventually } from '../cluster.mjs';
 
 const waiting = "SELECT 1 FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND NOT granted";
 
-/** A dump that has locked every table and does not finish until the returned function is called. */
+/** Begins a dump, which locks every table and ends only when the returned function is called. */
 export async function beginDump(postgres) {
   const dump = postgres.dump();
   const ended = once(dump, 'exit');
@@ -19,7 +19,7 @@ export async function beginDump(postgres) {
   };
 }
 
-/** A statement that waits for others' locks, and its end. */
+/** Starts a statement, which waits for others' locks; the result tells when the statement ends. */
 export async function carryOutBehind(postgres, sql) {
   const session = postgres.converse();
   const ended = once(session, 'exit');

@@ -16,7 +16,7 @@ const connectionsOfPooler = 20;
 const library = join(dirname(serverBinary), 'refused_writes.so');
 
 /**
- * A folder whose size can be changed, if this machine lets us mount one; otherwise an ordinary one.
+ * A folder that is a small disk, if this machine lets us mount one; otherwise an ordinary folder.
  */
 function disk(mebibytes) {
   try {
@@ -26,7 +26,7 @@ function disk(mebibytes) {
   }
 }
 
-/** The database runs as another user. */
+/** Lets the database, which runs as another user, enter the folder. */
 function readable(folder) {
   chmodSync(folder, 0o711);
   return folder;
@@ -53,7 +53,7 @@ export class Surroundings {
       settings: ['fsync=off', 'checkpoint_timeout=1h', 'max_wal_size=256MB'],
       env: this.#envAt(place) }));
     const { primary } = this.database;
-    // More than fits into a pipe, so that a dump stalls when nobody reads it.
+    // Add more data than fits into a pipe, so that a dump stalls when nobody reads its output.
     await primary.ask("CREATE TABLE filler AS SELECT repeat('x', 1000)"
       + ' FROM generate_series(1, 2000)');
     this.relays = [];

@@ -11,12 +11,12 @@ import { Wrong, wrongs } from './ledger.mjs';
 
 const bytes = 128 * 1024;
 /**
- * After this time, a server has accepted what it was sent; its children may belong to others'
- * uploads.
+ * After this time, a server has accepted the uploads. Its children can't tell, because they may
+ * belong to others' uploads.
  */
 const acceptedMs = 500;
 
-/** A good file must be accepted, or its outcome is unknown. */
+/** Records an answer to a good file: the file must be accepted, or its outcome be unknown. */
 function note(uploadTarget, { status, json, text }, content) {
   if (status === 201) uploadTarget.files.set(json.data.attachment.attachment_id, sha256(content));
   else if (status === 422) throw new Wrong(wrongs.verdict, text);
@@ -27,8 +27,8 @@ function note(uploadTarget, { status, json, text }, content) {
 }
 
 /**
- * Uploads that wait for the end of their files, and the children that check them. The returned
- * function sends the end and waits for the answers.
+ * Begins uploads, which wait for the end of their files, as do the children that check the files.
+ * The returned function sends the rest, and waits for the answers.
  */
 export async function uploadsUnderWay({ uploadTarget, keys, records, ledger }, server, count) {
   const opened = { server, keys, path: uploadTarget.path };

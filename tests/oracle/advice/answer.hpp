@@ -195,7 +195,7 @@ template <class Law>
     return shown;
 }
 
-/// Other steps are for all loans, whether they name them or not.
+/// Whether a step is for some loans only. The other steps are for all loans, named or not.
 [[nodiscard]] constexpr bool is_of_some_loans(advice::first_code code) noexcept {
     using enum advice::first_code;
     return code == default_ || code == public_service_buyback || code == protect_the_count ||
@@ -239,7 +239,7 @@ inline void tell_tracks(advice::counsel& advice, told_counsel& shown) {
     for (auto const& day : advice.calendar)
         shown.calendar.push_back({day.date, day.code, day.loan_ids, day.plan_ids});
     for (auto const& one : *advice.first) {
-        // Screening says this, which the oracle does not know.
+        // This step comes from screening, which the oracle does not have.
         if (one.code == advice::first_code::teacher_loan_forgiveness) continue;
         shown.first.push_back({one.code, is_of_some_loans(one.code) ? one.loan_ids : std::nullopt});
     }

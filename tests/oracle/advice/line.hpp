@@ -17,7 +17,7 @@ namespace tassel::counsels {
 struct advice_line {
     reflect::written<borrower_profile> profile{};
     reflect::written<std::vector<loan>> loans{};
-    std::optional<std::string> as_of_date{}; ///< of the portfolio, if loans have histories
+    std::optional<std::string> as_of_date{}; ///< the portfolio's date, if it has histories
     std::optional<reflect::written<screening::document_screening_answers>> document_screening{};
     std::optional<advice::projection_request> projection{};
 };
@@ -31,8 +31,7 @@ struct what_if_line {
 };
 BOOST_DESCRIBE_STRUCT(what_if_line, (), (profile, loans, consolidation_scenario))
 
-/// The parts of a line besides its profile and its loans, unchanged; a part that is absent is
-/// empty.
+/// The JSON of a line's other parts, besides its profile and its loans; empty if a part is absent.
 struct other_parts {
     std::string_view scenario{};
     std::string_view screening{};

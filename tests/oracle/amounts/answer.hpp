@@ -6,8 +6,8 @@
 
 namespace tassel::amounts {
 
-/// The engine's answer. A line that lacks an input of its kind throws; at compile time, it does not
-/// compile.
+/// The engine's answer. If a line lacks an input that its kind needs, this throws or, at compile
+/// time, does not compile.
 [[nodiscard]] constexpr amount_answer answer(amount_line const& line) {
     switch (line.kind) {
     case amount_kind::direct_standard:

@@ -23,7 +23,7 @@ namespace tassel::amounts {
     return answer;
 }
 
-/// The couple's debt, if the spouse's counts, as on a joint return.
+/// The couple's debt, if the spouse's debt counts, as on a joint return.
 [[nodiscard]] constexpr std::optional<plan::couple_debt> couple_debt_of(amount_line const& line) {
     bool const joint =
         line.tax_filing_status.value_or(plan::tax_filing_status::married_filing_jointly) ==
@@ -45,14 +45,15 @@ namespace tassel::amounts {
     auto const loans = loans_of(line);
     auto cap = line.standard_payment_cap_cents;
     if (!cap && loans) cap = sum_of_payments(*loans, rules::ten_year_standard);
-    // The borrower's share of the couple's debt, and the Direct Loans' share of that.
+    // First the borrower's share of the couple's debt, then the Direct Loans' share of the
+    // borrower's.
     auto debt = couple_debt_of(line);
     if (line.ffel_eligible_debt_cents) {
         auto const ffel = *line.ffel_eligible_debt_cents;
         debt = plan::couple_debt{line.borrower_eligible_debt_cents.value() - ffel,
                                  ffel + (debt ? debt->spouse : cents{})};
     }
-    auto const& formula = rules::direct_ibr.formula; // the same as PAYE's except for percentages
+    auto const& formula = rules::direct_ibr.formula; // as PAYE's except for percentages
     auto const payment =
         plan::income_based_payment({.income = line.adjusted_gross_income_cents.value(),
                                     .guideline = guideline_of(line),
@@ -181,7 +182,7 @@ constexpr void set_end(plan::repayment_outcome const& outcome, amount_answer& an
     return answer;
 }
 
-/// One payment over several loans, on RAP or on another income-driven plan.
+/// The answer about one payment that several loans share, on RAP or another income-driven plan.
 [[nodiscard]] constexpr amount_answer shared_payment_answer(amount_line const& line) {
     bool const assistance = line.kind == amount_kind::rap_simulation;
     auto const& formula = rules::repayment_assistance_plan.formula;

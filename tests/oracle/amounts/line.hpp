@@ -52,7 +52,7 @@ BOOST_DESCRIBE_ENUM(new_borrower_status, new_borrower, not_new_borrower)
 enum class factor_category { single, married_hoh };
 BOOST_DESCRIBE_ENUM(factor_category, single, married_hoh)
 
-/// Rates are percent: 6.52 % is 652000 thousandths of a basis point.
+/// A rate, written in percent and held in thousandths of a basis point: 6.52 % is 652000.
 using percent_text = decimal_text<5>;
 
 struct amount_loan {
@@ -70,7 +70,7 @@ BOOST_DESCRIBE_STRUCT(amount_loan, (),
 inline constexpr std::size_t maximum_loans = 20;
 using amount_loans = bounded_vector<amount_loan, maximum_loans>;
 
-/// Every input that some kind has; what a line does not state is absent.
+/// All inputs of all kinds; an input that a line does not state is absent.
 struct amount_line {
     amount_kind kind{};
     std::optional<cents> outstanding_balance_cents{};
@@ -112,7 +112,7 @@ struct amount_line {
     std::optional<cents> monthly_payment_cents{};
     std::optional<std::int64_t> subsidy_month_count{};
     std::optional<bool> constant_income{}; ///< stated by golden cases; true in simulations
-    std::optional<bool> on_time{};         ///< likewise
+    std::optional<bool> on_time{};         ///< stated and set in the same way
 };
 BOOST_DESCRIBE_STRUCT(amount_line, (),
                       (kind, outstanding_balance_cents, interest_rate_percent, term_month_count,
@@ -131,7 +131,7 @@ BOOST_DESCRIBE_STRUCT(amount_line, (),
                        spouse_12_year_payment_cents, dependent_count, monthly_payment_cents,
                        subsidy_month_count, constant_income, on_time))
 
-/// Every figure that some kind answers.
+/// All figures of all kinds; a figure that a kind does not answer is absent.
 struct amount_answer {
     amount_kind kind{};
     std::optional<std::int64_t> term_month_count{};

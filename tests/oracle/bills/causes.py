@@ -57,7 +57,7 @@ def of_household(terms):
 
 
 def of_filing(terms):
-    """The other filing status, with its income, shares, ICR column, and family size."""
+    """Yields the other filing status, with its income, shares, ICR column, and family size."""
     profile = terms.profile
     spouse = profile.get("spouse_adjusted_gross_income_cents")
     debt = profile.get("spouse_eligible_loan_debt_cents")
@@ -87,7 +87,7 @@ def of_percentage(terms):
 
 
 def of_plan(terms, line):
-    """One cause for each other plan that is open to the borrower."""
+    """Yields one cause for each other plan that is open to the borrower."""
     for plan in PLANS:
         if plan != terms.plan and is_open(line, plan):
             other = terms_of(line, plan)
@@ -96,7 +96,7 @@ def of_plan(terms, line):
 
 
 def of_cap(terms):
-    """The payment without the cap if the cap binds, or the cap itself if it does not."""
+    """Yields the payment without the cap if the cap binds, or else the cap itself."""
     if terms.plan not in CAP_FIELDS:
         return
     yield Cause("cap", replacing(capped=False), CAP_FIELDS[terms.plan])
@@ -127,7 +127,7 @@ def causes_of(terms, line):
 
 
 def explanations(terms, line, billed):
-    """The first causes that give the bill to the cent, single causes before pairs."""
+    """The first causes that explain the bill to the cent: single causes, and then pairs."""
     causes = causes_of(terms, line)
     found = [[cause] for cause in causes if payment(cause.change(terms)) == billed]
     for first, second in combinations(causes, 2):

@@ -33,7 +33,8 @@ def year_before(day):
 
 
 def day_set(line):
-    """The stated day on which the payment was set, or a year before the anniversary, or today."""
+    """The day on which the payment was set: as stated, or else a year before the anniversary, or
+    else today."""
     anniversaries = [loan["idr_anniversary_date"] for loan in line["portfolio"]["loans"]
                      if "idr_anniversary_date" in loan]
     if "set_on" in line["bill"]:
@@ -46,7 +47,7 @@ class Terms(NamedTuple):
     """Everything that determines the payment of a plan."""
     plan: str
     profile: dict
-    loans: tuple            # those that the plan takes
+    loans: tuple            # the loans that the plan takes
     ffel_sharing: int
     own: int
     spouse: int             # the added income of the spouse
@@ -116,7 +117,7 @@ def cap_of(terms):
 
 
 def payment(terms):
-    """The cents for a month; None if the plan takes no loan."""
+    """The payment for a month, in cents; None if the plan takes no loan."""
     if not terms.loans:
         return None
     owed = sum(loan.first_owed() for loan in terms.loans)

@@ -1,4 +1,4 @@
-"""Random borrowers whose bill rests on one other assumption, on another income, or on neither."""
+"""Random borrowers whose bill has one wrong assumption, is for another income, or is right."""
 
 from bills.causes import causes_of
 from bills.payment import IBR, ICR, PAYE, RAP, payment, terms_of
@@ -6,7 +6,7 @@ from tables import poverty_guideline
 
 MARRIED_SHARE = 0.5
 TRIES = 200
-# The kinds of bills: nothing wrong, an income that nobody named, or one cause.
+# The kinds of bills: right, for an income that the line does not contain, or with one cause.
 KINDS = {"none": 12, "income": 12, "cause": 76}
 DIRECT = ("direct_unsubsidized", "direct_subsidized", "direct_grad_plus",
           "direct_consolidation_unsubsidized")
@@ -44,7 +44,7 @@ def ffel_loan(random, place):
 
 
 def income(random, region, size):
-    """A random income, sometimes near the one at which payments begin."""
+    """A random income, sometimes near the income at which payments begin."""
     if random.random() < 0.15:
         return (poverty_guideline(region, size) * 3 // 2 // 100
                 + random.randrange(-500, 1_500)) * 100
@@ -112,7 +112,7 @@ def borrower(random):
 
 
 def plant(random, line):
-    """(the planted cause, the bill's cents); None if no cause would show in the bill."""
+    """Returns (the planted cause, the bill's cents); None if no cause would change the bill."""
     terms = terms_of(line, line["bill"]["plan_id"])
     expected = payment(terms)
     kind = random.choices(list(KINDS), list(KINDS.values()))[0]
@@ -129,7 +129,7 @@ def plant(random, line):
 
 
 def planted_line(random):
-    """(a line with its bill, the planted cause); the cause shows in the bill."""
+    """Returns (a line with its bill, the planted cause). The cause changes the bill."""
     for _ in range(TRIES):
         line = borrower(random)
         planted, billed = plant(random, line)

@@ -8,7 +8,7 @@ from counsel.figures import (BEFORE_THE_TERM, FORGIVING_SHARE, KEPT_BELOW_CENTS,
                              LOWER_FIRST_CENTS, WITHIN_CENTS)
 
 ENDING = ("paye", "icr")
-BOTH_SCENARIOS = 2              # the sum of both is compared, which is twice the mean
+BOTH_SCENARIOS = 2              # costs are sums of both scenarios, twice the mean
 
 
 def months_since(made, today):
@@ -66,7 +66,7 @@ class Choice:
         return self.under_service and not self.is_counted(option)
 
     def cost(self, option):
-        """The sum of both scenarios by the rule that decides."""
+        """The sum of both scenarios' costs, by the rule that decides."""
         return self.service(option).cost if self.is_counted(option) else option.cost
 
     def mean_cost(self, option):
@@ -81,7 +81,8 @@ class Choice:
             if loan.repayment_plan in REPORTED_INCOME_PLANS and loan.months_sent is None]
 
     def present_lacks(self):
-        """The answers that are missing for a present plan that follows income."""
+        """The missing answers that leave the present plan undecided, if that plan follows
+        income."""
         if self.present not in REPORTED_INCOME_PLANS.values() or self.present is None:
             return []
         found = self.situation.eligibility(self.present)
@@ -151,7 +152,7 @@ class Choice:
         return forgiving if on_both or by_mean else in_full
 
     def not_walked_off(self, winner, candidates):
-        """Rule 6."""
+        """The present plan instead of the winner, if rule 6 keeps it."""
         present = next((option for option in candidates if option.plan == self.present), None)
         if winner is None or present is None or not (self.under_service or present.affordable):
             return winner
@@ -167,7 +168,7 @@ class Choice:
     # --- rule 9 -----------------------------------------------------------------------------------
 
     def flat(self, option):
-        """(paid plus tax, whether something is forgiven, months) under the flat scenario."""
+        """Returns (paid plus tax, whether something is forgiven, months) in the flat scenario."""
         if not self.is_counted(option):
             return option.costs[0], option.forgiven(option.debts[0]) > 0, option.months(0)
         service = self.service(option)
@@ -188,7 +189,8 @@ class Choice:
 
 
 def winners_of(situation):
-    """{group: the winner's plan} for the whole advice; earlier winners count later."""
+    """Returns {group: the winner's plan}. Earlier groups' outlays count in the tests of later
+    ones."""
     found, before = {}, 0
     for group in situation.groups:
         winner = Choice(situation, group, before).winner

@@ -1,4 +1,4 @@
-"""Borrowers who reach the rules of advice that are new in 2026.12.31.1: lines of advice.md."""
+"""Makes lines of advice.md whose borrowers meet the rules of advice that 2026.12.31.1 added."""
 
 import borrowers
 from advice_corners import NEW, OLD, ON_ICR, ON_PAYE, OPEN_TO_IBR, debt, holder
@@ -29,7 +29,7 @@ def repaying(loans, program="direct"):
 
 
 def on_one_plan(random, profile, loans, plan=None):
-    """All Direct Loans report one plan; parents' loans report a fixed one."""
+    """Lets all Direct Loans report one plan, but parents' loans a fixed plan."""
     plan = plan or random.choice(("ibr", "ibr", "ibr", "rap", "paye", "icr", "standard",
                                   "graduated", "tiered_standard"))
     if not repaying(loans):
@@ -62,7 +62,7 @@ def leaving_save(random, profile, loans):
 
 
 def not_asked_for_months(random, profile, loans):
-    """On a plan that is closed, or not the group's, with counts that nobody sent."""
+    """Puts loans on a plan that is closed, or not the group's, and removes some counts."""
     on_one_plan(random, profile, loans, random.choice(("repaye_save", "paye", "icr", "ibr")))
     if random.random() < 0.7:
         profile["paye_enrollment_status"] = profile["icr_enrollment_status"] = (
@@ -73,8 +73,8 @@ def not_asked_for_months(random, profile, loans):
 
 
 def served_to_the_end(random, profile, loans):
-    """Public service with different numbers of payments left, some at zero, and a loan in
-    school."""
+    """Makes public service with different numbers of payments left, some of them zero, and a loan
+    in school."""
     if random.random() < 0.6:
         on_one_plan(random, profile, loans)
     debt(random, loans, repayment_plan="ibr")
@@ -100,7 +100,7 @@ def separately(random, profile, loans):
 
 
 def without_answers(random, profile, loans):
-    """One answer or several are missing."""
+    """Removes one answer or several."""
     if random.random() < 0.5:
         on_one_plan(random, profile, loans)
     for field in random.sample(DROPPED, random.randint(1, 5)):
@@ -125,7 +125,7 @@ def ffel_of_a_parent(random, profile, loans):
 
 
 def forgiven_with_tax(random, profile, loans):
-    """A debt that outlasts a term, with every filing status and in every band."""
+    """Makes a debt that outlasts a term, for any filing status and any band of the tax."""
     profile["adjusted_gross_income_cents"] = random.choice(
         (random.randrange(0, 60_000_00), random.randrange(0, 250_000_00)))
     on_one_plan(random, profile, loans, random.choice(("ibr", "rap", "paye")))
@@ -137,7 +137,7 @@ def forgiven_with_tax(random, profile, loans):
 
 
 def left_out_without_a_price(random, profile, loans):
-    """A parent's loan that RAP and IBR leave out, and for which no fixed plan can be priced."""
+    """Adds a parent's loan that RAP and IBR leave out, and that no fixed plan can price."""
     debt(random, loans)
     one = debt(random, loans, "direct_parent_plus")
     if random.random() < 0.7:
@@ -159,7 +159,7 @@ def in_default(random, profile, loans):
 
 
 def little_told(random, profile, loans):
-    """So many missing answers for one option that not all combinations are tried."""
+    """Makes so many answers missing that the rule does not try all combinations."""
     debt(random, loans)
     debt(random, loans, "direct_consolidation_unsubsidized",
          parent_plus_history="includes_parent_plus")
@@ -171,7 +171,7 @@ def little_told(random, profile, loans):
 
 
 def by_way_of_icr(random, profile, loans):
-    """A consolidation that repaid Parent PLUS, on no plan that follows income."""
+    """Adds a consolidation that repaid Parent PLUS, and is on no plan that follows income."""
     loans[:] = [one for one in loans if not one["loan_type"].startswith("direct")]
     for one, number in zip(loans, range(1, 99)):
         one["loan_id"] = f"L{number}"
@@ -202,7 +202,7 @@ def screening(random):
 
 
 def details(random, loans):
-    """Days and kinds that matter only to the calendar, first things, and next steps."""
+    """Adds dates and kinds that matter only to the calendar, first steps, and next steps."""
     for one in loans:
         if one["status"] in ("in_school", "in_grace", "in_deferment") and random.random() < 0.5:
             one["next_payment_due_date"] = (f"{random.randint(2026, 2028)}-"
@@ -220,7 +220,7 @@ OTHER_VALUES = {
 
 
 def doubt(random, loans):
-    """The file has two different values for one fact of a loan, which may have few values."""
+    """Adds a doubt: the file has two values for one fact of a loan."""
     one = random.choice(loans)
     stated = [doubt for doubt in one["doubts"] if doubt["field"] in OTHER_VALUES]
     if stated:

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-WITHIN_CENTS = 1_00             # §4 rule 5: costs within a dollar of the lowest are alike
+WITHIN_CENTS = 1_00             # §4 rule 5: costs within a dollar of the lowest are equal
 KEPT_BELOW_CENTS = 300_00       # §4 rule 6: a change that saves less is not worthwhile
 LOWER_FIRST_CENTS = 25_00       # §4 rule 6: unless the first outlay is lower by this much
 FORGIVING_SHARE = Fraction(95, 100)     # §4 rule 5: a mean at least 5 % lower

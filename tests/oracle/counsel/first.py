@@ -1,4 +1,4 @@
-"""What comes before a plan."""
+"""What a borrower should do before choosing a plan."""
 
 from advice_costs import REPORTED_INCOME_PLANS
 from advice_eligibility import NEVER_RECEIVED
@@ -53,7 +53,7 @@ def forms_to_put_off(loans, screening):
 
 
 def what_comes_first(situation, groups, screening, filing_shown):
-    """[{code, loan_ids?}] in the order of the text."""
+    """Returns [{code, loan_ids?}] in the order of the text."""
     profile = situation.profile
     owing = [loan for loan in situation.loans if loan.open]
 
@@ -63,7 +63,7 @@ def what_comes_first(situation, groups, screening, filing_shown):
     separately = profile["tax_filing_status"] == "married_filing_separately"
     asked = {"disability_discharge": yes("total_and_permanent_disability")
                                      and any(loan.program in FEDERAL for loan in owing),
-             # What was paid on a loan is refunded, too.
+             # Loans that are repaid count, too, because payments are refunded.
              "school_discharge": yes("school_related_discharge_issue")
                                  and any(loan.program in FEDERAL for loan in situation.loans
                                          if loan.status not in NEVER_RECEIVED),

@@ -28,7 +28,8 @@ class GroupAdvice:
             self.changes = trials.changes(group, plan, tried)
 
     def status_without_a_winner(self, first):
-        """Adds the fields that the status names to `first`."""
+        """The status of a group without a winner. Adds the fields that the status names to
+        `first`."""
         if not self.choice.options:
             needed = missing_answers(self.situation, self.group)
             first += needed
@@ -74,7 +75,7 @@ class GroupAdvice:
 
 
 def advise_groups(line, situation):
-    """The groups in order; earlier recommendations count in what is affordable later."""
+    """Advises the groups in order. Earlier groups' outlays count when later groups are tested."""
     trials = Trials(line, situation)
     found, before = [], 0
     for group in situation.groups:
@@ -86,7 +87,7 @@ def advise_groups(line, situation):
 
 
 def ranked(advice):
-    """The options of the Direct group in order."""
+    """The options of a group in the order of their ranks."""
     choice = advice.choice
     return sorted(choice.options, key=lambda option: (
         option.beside_newer, bool(option.unpriced), option is not advice.winner,

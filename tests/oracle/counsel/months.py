@@ -38,7 +38,7 @@ def past_loan(line):
 
 
 def ledger_of(line):
-    """{loan_id: its entry}; empty if the portfolio has no date or no history."""
+    """Returns {loan_id: its entry}; empty if the portfolio has no date or no history."""
     if "as_of_date" not in line or not any("status_history" in loan for loan in line["loans"]):
         return {}
     history = History(day(line["as_of_date"]), list(map(past_loan, line["loans"])),

@@ -14,7 +14,7 @@ REPORTED = {
              "income_sensitive": "ffel_income_sensitive"},
 }
 FIXED = ("standard", "graduated", "extended_fixed", "extended_graduated", "tiered_standard")
-BEGUN = ("in_school", "in_grace")       # where nothing is repaid yet
+BEGUN = ("in_school", "in_grace")       # statuses in which nothing is repaid yet
 # Which loans could be on a plan that follows income; the history of others is ignored.
 COULD_BE_ON = {
     "ibr": lambda loan: loan.parent_plus is False,
@@ -25,7 +25,7 @@ COULD_BE_ON = {
 
 
 def present_plan(loans, group):
-    """The catalog's plan, or None."""
+    """The catalog's plan that the group is on, or None."""
     repaying = [loan for loan in loans if loan.status not in BEGUN]
     if not repaying:
         return None

@@ -25,7 +25,7 @@ def application(advice):
 
 
 def next_steps(situation, groups, calendar):
-    """[{code, by?, form_source_id?, loan_ids?}], the first seven."""
+    """Returns the first seven steps, as [{code, by?, form_source_id?, loan_ids?}]."""
     def in_order(loans):
         ids = {loan.id for loan in loans}
         return [loan for loan in situation.loans if loan.id in ids]

@@ -20,15 +20,15 @@ TABLES = {"single": "single", "unknown": "single", "married_filing_separately": 
 
 @lru_cache(maxsize=None)
 def table(filing, guideline_bps, years):
-    """(bands, deduction) for a filing status after some years of growth, rounded half up to the
-    cent."""
+    """Returns (bands, deduction) for a filing status after some years of growth, rounded half up to
+    the cent."""
     name = TABLES[filing]
     bands = tuple(growing(bound, guideline_bps, years + 1)[years] for bound in BANDS[name])
     return bands, growing(DEDUCTIONS[name], guideline_bps, years + 1)[years]
 
 
 def hundredths_of_tax(income, bands, deduction):
-    """T of an income, in hundredths of a cent, so that nothing is rounded yet."""
+    """The tax T on an income in hundredths of a cent, which need no rounding."""
     taxable = max(0, income - deduction)
     total, below = 0, 0
     for rate, bound in zip(RATES, bands + (None,)):
@@ -41,7 +41,7 @@ def hundredths_of_tax(income, bands, deduction):
 
 
 def tax_on_forgiven(forgiven, income, filing, guideline_bps=0, years=0):
-    """T(I + F) - T(I), rounded half up to the cent."""
+    """The tax on the forgiven F at income I: T(I + F) - T(I), rounded half up to the cent."""
     bands, deduction = table(filing, guideline_bps, years)
     more = (hundredths_of_tax(income + forgiven, bands, deduction)
             - hundredths_of_tax(income, bands, deduction))

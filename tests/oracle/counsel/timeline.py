@@ -7,7 +7,7 @@ WAITING = ("in_school", "in_grace", "in_deferment")
 
 
 def payments_begin(situation):
-    """{date: loans} of loans not yet in repayment, by the earlier day that is not past."""
+    """Returns {date: loans} for loans not yet in repayment, by the earlier day that is not past."""
     today, found = situation.profile["analysis_as_of"], {}
     for loan in situation.loans:
         days = [day for day in (loan.repayment_begins, loan.next_due) if day and day >= today]
@@ -26,7 +26,8 @@ def entry_ends(situation):
 
 
 def ends_of(situation, advice):
-    """{loan_id: day} on which the winner's loans are forgiven, flat, or discharged under rule 3."""
+    """Returns {loan_id: day} when the winner's loans are forgiven in the flat scenario or, under
+    rule 3, discharged."""
     option, today = advice.winner, situation.profile["analysis_as_of"]
     if advice.choice.under_service:
         left = zip(option.loans, option.payments_left(option.loans))
@@ -37,7 +38,7 @@ def ends_of(situation, advice):
 
 
 def next_anniversary(day, today):
-    """The day itself, or the same day in the first year in which it is not past."""
+    """The next anniversary of a day, today or later; a future day itself."""
     years = 0
     while date_after(day, 12 * years) < today:
         years += 1
@@ -45,7 +46,8 @@ def next_anniversary(day, today):
 
 
 def recertification(situation, groups):
-    """[(date, loans, plans)]: the loans' own dates, or those of a plan that begins now."""
+    """Returns [(date, loans, plans)] with the loans' own dates, or with dates of a plan that begins
+    now."""
     today = situation.profile["analysis_as_of"]
     ends = {}
     for advice in groups:

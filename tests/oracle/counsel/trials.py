@@ -29,7 +29,7 @@ LOAN_FIELDS = ("loan_type", "first_disbursement_date", "interest_rate_bps", "sta
 
 
 def split_path(field):
-    """(loan_id, member) for a path; (None, field) for a field of the profile."""
+    """Returns (loan_id, member) for a path, or (None, field) for a field of the profile."""
     if not field.startswith(LOAN_PATH):
         return None, field
     return tuple(field[len(LOAN_PATH):].rsplit(".", 1))
@@ -44,7 +44,8 @@ class Trials:
         self.places = {loan.id: place for place, loan in enumerate(situation.loans)}
 
     def plan(self, key, make, group, loan_id=None):
-        """The winner of the group; if the group is gone, of the group that its loan is in then."""
+        """The winner of the group under a change. If the change removes the group, the winner of
+        the group that the loan moves to."""
         if key not in self.winners:
             situation = make()
             homes = {loan.id: name for name, loans in situation.groups.items() for loan in loans}
@@ -74,7 +75,7 @@ class Trials:
         return VALUES.get(name, (LEAST.get(name, 0),))
 
     def with_answers(self, answers):
-        """The situation with [(field, value)]; None if the service refuses them."""
+        """The situation with these [(field, value)]; None if the service refuses the values."""
         profile, lines = dict(self.situation.profile), copy.deepcopy(self.line["loans"])
         for field, value in answers:
             place, name = split_path(field)
@@ -90,7 +91,8 @@ class Trials:
             line, line.get("projection", {}), self.situation.version))
 
     def answered(self, group):
-        """[(fields, answers or None)] in order; None if the text does not try the fields."""
+        """Yields (fields, answers) in order; answers are None if the text does not try the
+        fields."""
         situation = self.situation
         missing = missing_answers(situation, group)
         for field in missing:
@@ -133,7 +135,7 @@ class Trials:
                     continue
                 few = doubt.get("values") or ()
                 if not few and doubt["field"] == "first_disbursement_date":
-                    few = DATES     # like a missing date
+                    few = DATES     # treated like a missing date
                 if not few and line["loan_id"] in ids:
                     yield (field,), None
                 for text in few:
@@ -142,7 +144,7 @@ class Trials:
                         yield (field,), ((field, value),)
 
     def try_answers(self, group, winner):
-        """(changes of one answer, fields that make another option win, untried fields)."""
+        """Returns (changes of one answer, fields that make another option win, untried fields)."""
         changes, fields, untried, trials = [], [], [], 0
         missing = missing_answers(self.situation, group)
         for asked, answers in self.answered(group):

@@ -26,7 +26,7 @@ def with_many_forbearances(random, episodes, begin, end):
 
 
 def at_the_end_of_fresh_start(random, episodes):
-    """A default from the time of Fresh Start ends on the last day that helps, or near it."""
+    """Ends a default of that time on the last day on which Fresh Start helps, or a day from it."""
     for one, following in zip(episodes, episodes[1:]):
         ends = FRESH_START_ENDED + timedelta(random.randint(-1, 1))
         if (one.what == "default" and following.what == "repayment"
@@ -35,7 +35,7 @@ def at_the_end_of_fresh_start(random, episodes):
 
 
 def row_of_no_day(random, episodes):
-    """A row followed by another of the same day."""
+    """Adds a row that another row of the same day follows."""
     places = [place for place, one in enumerate(episodes)
               if one.shown and place > 0 and episodes[place - 1].what not in ("school", "grace")]
     if places:
@@ -46,7 +46,7 @@ def row_of_no_day(random, episodes):
 
 
 def short_studies(random, loans, as_of):
-    """A loan, paid long ago, whose period covers about thirty days of another's deferment."""
+    """Adds a loan, paid long ago, whose period covers about thirty days of another's deferment."""
     spells = [one for loan in loans for one in loan.episodes
               if one.what == "deferment" and (one.end - one.begin).days > 40]
     if not spells:
@@ -65,7 +65,7 @@ def short_studies(random, loans, as_of):
 
 
 def newborn(random, as_of):
-    """A loan from the month of the file or the month before, with hardly a month of history."""
+    """A loan from the month of the file or the month before, with little history."""
     first = as_of - timedelta(random.randint(1, 40))
     return LifeLoan("direct_unsubsidized", first, [(first, 2_000_00)], "ed",
                     (first, first + timedelta(200)), first + timedelta(380),
@@ -73,7 +73,7 @@ def newborn(random, as_of):
 
 
 def lost_dates(random, loan):
-    """A date that is missing from the file."""
+    """Removes a date, sometimes, from the file."""
     choice = random.random()
     if choice < 0.02 and all(one.shown for one in loan.episodes):
         loan.repayment_begins = None
@@ -81,4 +81,4 @@ def lost_dates(random, loan):
         loan.shows_plan_begin = False
     elif choice < 0.06:
         day, _ = loan.disbursements[0]
-        loan.disbursements.insert(0, (day - timedelta(9), 0))       # called back
+        loan.disbursements.insert(0, (day - timedelta(9), 0))       # canceled disbursement

@@ -1,5 +1,5 @@
-"""Where two ledgers differ, month by month, because runs may be split differently. Texts are not
-compared."""
+"""Where two ledgers differ. Single months are compared, because runs may be split differently.
+Texts are not compared."""
 
 from ledger.history import month_name, month_named
 
@@ -8,7 +8,7 @@ VALUES = ("idr", "pslf")
 
 
 def months_of(loan):
-    """{month: (idr, pslf)} from runs, or from single months."""
+    """Returns {month: (idr, pslf)} from runs or from single months."""
     return {month_name(one): tuple(run[name] for name in VALUES)
             for run in loan.get("months", [])
             for one in range(month_named(run.get("from", run.get("month"))),
@@ -19,8 +19,9 @@ def member_differences(name, expected, found):
     """[(place, expected, found)] for the members of one loan."""
     pairs = [(member, expected.get(member), found.get(member))
              for member in ("from", "repaid_by", *RANGES)]
-    # A consolidation without its repaid loans may show its own months separately or not; and a
-    # repaid loan has no months to buy back, whether that is stated or not.
+    # Two differences are allowed: a consolidation without its repaid loans may or may not show its
+    # own months separately, and a repaid loan may or may not state that it has no months to buy
+    # back.
     if "own" not in expected or "own" not in found:
         pairs = [pair for pair in pairs if pair[0] != "own" or "before" in expected]
     pairs.append(("buyback_months", expected.get("buyback_months") or 0,
@@ -50,7 +51,7 @@ def differences(expected, found):
 
 
 def by_loan(loans, answer):
-    """{place of the life's loan in memory: what is said about it}, without its name and order."""
+    """Returns {identity of the life's loan: its entry}, without the loan's name and place."""
     ids = {f"loan_{place + 1:03d}": id(loan) for place, loan in enumerate(loans)}
     return {ids[one["loan_id"]]: {
         name: sorted(map(ids.get, value)) if name == "repaid_by" else value

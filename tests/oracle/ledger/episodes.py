@@ -29,9 +29,9 @@ ALL_CREDITED_UNTIL = date(2013, 1, 1)
 @dataclass
 class Episode:
     begin: date
-    end: date               # the day after its last
+    end: date               # the day after the last
     what: str
-    kind: str = ""          # for a deferment or a forbearance; a default's code
+    kind: str = ""          # of a deferment or a forbearance, or a default's code
     shown: bool = True
 
     @property
@@ -40,7 +40,7 @@ class Episode:
 
 
 def some_days(random, begin, least, most):
-    """A day some months later, often the same day of the month or the first."""
+    """A day some months later, often on the same day of the month or on the first."""
     later = same_day_after(begin, random.randint(least, most))
     choice = random.random()
     if choice < 0.4:
@@ -78,7 +78,7 @@ def cut(episodes, begin, end):
 
 
 def replaced(episodes, put_in, over):
-    """`put_in` in place of its period, with the other episodes cut around it."""
+    """Puts `put_in` in place of what lies in its period, of episodes whose kind is in `over`."""
     left = []
     for one in episodes:
         if one.what not in over or one.end <= put_in.begin or one.begin >= put_in.end:
@@ -113,7 +113,7 @@ def with_school(episodes, begin, end, over=("repayment", "deferment", "forbearan
 
 
 def merged(episodes):
-    """Consecutive equal episodes become one."""
+    """Merges consecutive equal episodes."""
     found = []
     for one in episodes:
         last = found[-1] if found else None
@@ -134,7 +134,7 @@ def outside_pause(begin, end):
 
 
 def long_forbearances(episodes):
-    """The spells of forbearance of twelve months, or all if their months add up to 36."""
+    """The spells of forbearance of twelve months or, if the months of all add up to 36, all."""
     spells = []
     for one in episodes:
         if one.what != "forbearance":

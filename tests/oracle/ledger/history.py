@@ -1,4 +1,4 @@
-"""What a file says about a person's loans, as far as the ledger of months needs it.
+"""What a file says about a person's loans, as far as the ledger of months needs that.
 Days are `datetime.date`; a month is an integer, twelve a year, so that months can be counted."""
 
 from dataclasses import dataclass, field
@@ -57,7 +57,7 @@ def month_named(name):
 
 
 def same_day_after(day, months):
-    """The same day some months later; if the month has no such day, the first day after its end."""
+    """The same day some months later; if that month lacks the day, the first of the next month."""
     later = first_day(month_of(day) + months)
     try:
         return later.replace(day=day.day)

@@ -18,7 +18,7 @@ PAUSE_MONTHS = month_of(PAUSE[1]) - month_of(PAUSE[0])
 ADJUSTED_UNTIL = date(2024, 7, 1)                   # the one-time adjustment covers earlier days
 FRESH_START_ENDED = date(2024, 10, 2)
 IBR_BEGAN = month(2009, 7)
-LATE_ENOUGH = date(2024, 11, 1)                     # from then on, a consolidation is new
+LATE_ENOUGH = date(2024, 11, 1)                     # consolidations from this day on are new
 SAVE_ENDED = month(2024, 8)
 LONG_SPELL, LONG_IN_ALL = 12, 36
 SCHOOL_DAYS = 30
@@ -38,8 +38,7 @@ def in_pause(day):
 
 
 class Judge:
-    """One loan of a history, beside the others; `repaid_on` is its consolidation's disbursement
-    date."""
+    """Judges one loan of a history; `repaid_on` is the day on which a consolidation repaid it."""
 
     def __init__(self, loan, history, repaid_on, reading):
         self.loan, self.reading = loan, reading
@@ -57,7 +56,7 @@ class Judge:
     # --- rows and spells --------------------------------------------------------------------------
 
     def place_of(self, day):
-        """The place of the newest row up to a day; None before the first."""
+        """The place of the newest row up to a day; None before the first row."""
         for place in range(len(self.loan.rows) - 1, -1, -1):
             if self.loan.rows[place].since <= day:
                 return place
@@ -68,7 +67,7 @@ class Judge:
         return UNKNOWN_STATUS if place is None else self.loan.rows[place].status
 
     def spell_on(self, day):
-        """(first day, day after the last) of the row in force."""
+        """Returns (first day, day after the last) of the spell of the row in force."""
         rows = self.loan.rows
         first = last = self.place_of(day)
         if not self.reading.rows_are_spells:
@@ -82,7 +81,7 @@ class Judge:
     # --- the rows of the table --------------------------------------------------------------------
 
     def value(self, day, plan):
-        """What a day is worth if its month's plan is `plan`, None if unknown."""
+        """What a day is worth if its month's plan is `plan`, which is None if unknown."""
         if day < DIRECT_LOANS_BEGAN:
             return Value(NOT, "before_direct_loans")
         status = self.status_on(day)
@@ -99,7 +98,7 @@ class Judge:
         return Value(UNKNOWN, "bankruptcy" if status == BANKRUPTCY else "status_not_known")
 
     def late_value(self, value):
-        """For a consolidation between 2024-07 and 2024-10, the credit is unknown."""
+        """The value with its credit unknown, for a consolidation from 2024-07 to 2024-10."""
         return value._replace(idr=UNKNOWN) if self.late and value.idr == COUNTS else value
 
     def not_yet_due(self, day, status):
@@ -142,7 +141,7 @@ class Judge:
         return Value(UNKNOWN, "short_forbearance")
 
     def long_spell(self, begin, behind):
-        """Whether twelve months of a spell remain without the pause and the time after 2024-06."""
+        """Whether a spell has twelve months without the pause and the time after 2024-06."""
         behind = min(behind, ADJUSTED_UNTIL)
         if not (self.reading.pause_of_every_loan or self.department):
             return same_day_after(begin, LONG_SPELL) <= behind

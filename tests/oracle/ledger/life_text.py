@@ -48,7 +48,7 @@ def dollars(value):
 
 
 def rows_of(loan):
-    """[(code, day)], newest first; an episode that merely continues has no row."""
+    """Returns [(code, day)], newest first; episodes that are not shown have no row."""
     rows = [(one.code, one.begin) for one in loan.episodes if one.shown]
     if loan.closing:
         rows.append(loan.closing)
@@ -110,7 +110,7 @@ def loan_lines(loan, life, place):
 
 
 def shown_loans(life):
-    """Newest loan date first, as in real files."""
+    """The loans that the file shows, the newest loan date first, as in real files."""
     shown = [loan for loan in life.loans if life.shows_repaid or not loan.repaid_by]
     return sorted(shown, key=lambda loan: loan.loan_date, reverse=True)
 

@@ -40,7 +40,7 @@ class Maker:
     # --- school -----------------------------------------------------------------------------------
 
     def terms(self):
-        """[(first day, day after the last, with loans)] for each time at school."""
+        """Returns [(first day, day after the last, whether with loans)] for each time at school."""
         random = self.random
         first = random.choice((1989, 1993, *range(1996, 2023)))
         found = [(date(first, 8, random.randint(15, 31)), random.randint(1, 4), True)]
@@ -83,7 +83,7 @@ class Maker:
     # --- what a loan goes through -----------------------------------------------------------------
 
     def live(self, loan, terms, common):
-        """School, grace, and what follows, with later terms as in-school deferments."""
+        """Adds a loan's school, grace, and later episodes; later terms are in-school deferments."""
         begins = loan.loan_date
         left = next(end for begin, end, _ in terms if loan.period[1] <= end)
         if self.parent:
@@ -114,7 +114,7 @@ class Maker:
                 course = ep.with_save(self.random, course, self.as_of)
         course = ep.merged(course)
         corners.at_the_end_of_fresh_start(self.random, course)
-        if course and self.chance(0.05):        # the file begins late
+        if course and self.chance(0.05):        # the file lacks the first rows
             for one in course[:self.random.randint(1, 3)]:
                 one.shown = False
         return course
@@ -154,7 +154,7 @@ class Maker:
     # --- consolidations ---------------------------------------------------------------------------
 
     def consolidate(self):
-        """Repays what was open on some day; sometimes a second time."""
+        """Consolidates the loans that are open on some day; sometimes does so twice."""
         random = self.random
         earliest = max(date(1996, 1, 1), min(loan.repayment_begins for loan in self.loans))
         previous = []
@@ -254,7 +254,8 @@ class Maker:
         return life
 
     def close(self, loan):
-        """A loan that is paid in full owes nothing; an open loan owes something."""
+        """Sets the end and the balance: 0 for a loan that is paid in full, and more for an open
+        one."""
         if not loan.closing and self.chance(0.04):
             paid = self.day_near(loan.repayment_begins, 0, 2000)
             if paid < self.as_of:
@@ -266,7 +267,7 @@ class Maker:
                 loan.episodes[-1].what = "repayment"
 
     def study_when_others_were_borrowed(self, loan):
-        """The text assumes that a deferment beside a loan period is for school."""
+        """Makes deferments in-school if they overlap another loan's period, as the text assumes."""
         periods = [other.period for other in self.loans if other is not loan and other.period]
         for one in loan.episodes:
             if one.what == "deferment" and any(

@@ -9,7 +9,7 @@ class LifeLoan:
     type: str
     loan_date: date
     disbursements: list             # (day, cents)
-    held: str                       # by the Department, a lender, or a school
+    held: str                       # who holds it: the Department, a lender, or a school
     period: tuple = None
     repayment_begins: date = None
     episodes: list = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""The whole ledger, from a history by brute force: the months of each loan, and the ranges."""
+"""Computes the whole ledger of a history by brute force: each loan's months, and the ranges."""
 
 from datetime import timedelta
 
@@ -54,8 +54,8 @@ class Account:
                 for one in range(month_of(self.loan.begins), self.last + 1)]
 
     def days_of(self, of_month):
-        """The days of a month. All days between two changes are alike, so the last stands for
-        them."""
+        """The days of a month to judge. Days between two changes have equal values, so that only
+        the last of them is judged."""
         first, behind = max(first_day(of_month), self.loan.begins), first_day(of_month + 1)
         if self.every_day:
             return [first + timedelta(one) for one in range((behind - first).days)]
@@ -77,7 +77,8 @@ class Account:
     # --- public service ---------------------------------------------------------------------------
 
     def judge_public_service(self, service, reading):
-        """Unknown if such a month could have been certified; no file says that one was."""
+        """Makes a month unknown if it could have been certified, because files do not say whether
+        it was."""
         loan = self.loan
         repaid = bool(self.repaid_by) and (not loan.type.startswith("ffel")
                                            or self.repaid_on < ADJUSTED_UNTIL)
@@ -114,7 +115,7 @@ def repaying_loans(loan, loans):
 
 
 def span(values):
-    """{lowest, highest} for the months' values."""
+    """Returns {lowest, highest} for the months' values."""
     lowest = values.count(COUNTS)
     return {"lowest": lowest, "highest": lowest + values.count(UNKNOWN)}
 
@@ -166,7 +167,7 @@ class Ledger:
         return members
 
     def answer(self):
-        """In the ledger's form: each month by itself, without texts."""
+        """The answer in the ledger's form, but with single months and without texts."""
         loans = []
         for account in self.listed():
             loan = {"loan_id": account.loan.loan_id,

@@ -7,7 +7,7 @@ from fractions import Fraction
 from ledger.history import LOAN_TYPES, STATUS_OF, UNKNOWN_STATUS, History, Loan, Row, Service
 
 START = "Loan Type Code"
-# In this order: the first that a description contains is the plan.
+# The plan is the first entry whose words a description contains.
 PLAN_WORDS = [
     (("REPAYMENT ASSISTANCE",), "rap"), (("TIERED STANDARD",), "tiered_standard"),
     (("SAVING ON A VALUABLE",), "repaye_save"), (("PAY AS YOU EARN",), "paye"),
@@ -43,7 +43,7 @@ def pairs_of(lines, first, second):
 
 
 def rows_of(lines):
-    """Oldest first; the reversed order of the file decides between rows of one day."""
+    """The rows, oldest first; rows of one day are in the reverse order of the file."""
     rows = [Row(day(since), STATUS_OF.get(code, UNKNOWN_STATUS)) for code, since in
             pairs_of(lines, "Loan Status", "Loan Status Effective Date")]
     return sorted(reversed(rows), key=lambda row: row.since)

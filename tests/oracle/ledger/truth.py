@@ -110,7 +110,7 @@ class Teller:
 
 
 def tell_public_service(chance, life, loan):
-    """Months of service on a Direct Loan that were paid; some of them were certified."""
+    """Sets the paid months of service on a Direct Loan, and which of them were certified."""
     if life.service is None or not loan.direct or loan.consolidation:
         return
     begins, ends = life.service

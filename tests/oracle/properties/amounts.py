@@ -1,5 +1,5 @@
-"""Every amount in a sentence of advice comes from a field, from the law, or from the oracle. This
-property is about sentences, so its program is the server, which is asked for each line
+"""Every amount in a sentence of advice comes from a field, from the law, or from the oracle.
+Because only the server writes sentences, this property asks the server, for each line
 separately."""
 
 import json
@@ -18,7 +18,7 @@ AMOUNT = re.compile(r"-?\$\d[\d,]*(?:\.\d+)?")
 MONTHS, MILLI_BPS = 12, 10_000_000
 NOT_SENTENCES = ("loan_ids", "plan_ids", "source_id", "form_source_id", "form_source_ids", "code",
                  "field", "date", "by", "group", "status", "value")
-LAW = {"teacher_loan_forgiveness": (5_000_00, 17_500_00)}       # by the code of a first thing
+LAW = {"teacher_loan_forgiveness": (5_000_00, 17_500_00)}       # by the code of a first step
 
 
 def asked(server, line):
@@ -37,7 +37,7 @@ def asked(server, line):
 
 
 def sentences(value, name=""):
-    """Each sentence with an amount, wherever it is."""
+    """Yields each sentence with an amount, wherever it is in the answer."""
     if isinstance(value, dict):
         for member, one in value.items():
             if member not in NOT_SENTENCES:
@@ -50,12 +50,13 @@ def sentences(value, name=""):
 
 
 def shown(cents):
-    """How an amount may be written: to the cent, or to the dollar."""
+    """The two ways to write an amount: to the cent, and to the dollar."""
     return {f"${cents / 100:,.2f}", f"${rounded(cents, 100):,}"}
 
 
 def is_amount(text, cents):
-    """Allows one cent, because a sentence rounds once and a table twice."""
+    """Whether a text is this amount. It may differ by a cent, because a sentence rounds once and a
+    table twice."""
     return any(text in shown(max(0, abs(cents) + more)) for more in (-1, 0, 1))
 
 
@@ -87,7 +88,8 @@ class Group:
         return [self.cost(self.winner), self.winner["first_outlay_cents"]]
 
     def against(self, found):
-        """Another plan's figures minus the winner's, and the words for the direction."""
+        """The amounts of a sentence that compares another plan with the winner, which are
+        differences; None if the sentence states a wrong direction."""
         row = self.row(found["plan"])
         month = row["first_outlay_cents"] - self.winner["first_outlay_cents"]
         total = self.cost(row) - self.cost(self.winner)
@@ -164,7 +166,7 @@ class Group:
     def holds(self, text):
         amounts = AMOUNT.findall(text)
         if "that is about" in text:
-            return True         # with the plan whose tax it is
+            return True         # it is checked with the plan whose tax it is
         plain = AMOUNT.sub("A", text).removeprefix("Next comes ")
         for pattern, meaning in self.SENTENCES:
             found = re.search(pattern, plain)
@@ -176,7 +178,7 @@ class Group:
 
 
 def served_means(line):
-    """{plan: mean cost under rule 3} for the Direct group."""
+    """Returns {plan: mean cost under rule 3} for the Direct group."""
     version = VERSIONS[NEWEST]
     situation = Situation(line["profile"], loans_of(line, {}, version), version)
     choice = Choice(situation, "direct", 0)
@@ -185,7 +187,7 @@ def served_means(line):
 
 
 def month_of_interest(line, ids, subsidized):
-    """What a month adds to the named loans, if their rates are known: rounded once."""
+    """A month's interest on those of the named loans whose rates are known; the sum is rounded."""
     return rounded(sum(loan.principal * loan.rate for loan in loans_of(line, {}, VERSIONS[NEWEST])
                        if loan.id in ids and loan.rate is not None
                        and (subsidized or not (loan.subsidized or loan.program == "perkins"))),
@@ -205,7 +207,7 @@ def first_faults(line, first):
 
 
 def rest_faults(advice):
-    """Steps, tracks, dates, and assumptions."""
+    """The faults in steps, tracks, dates, and assumptions."""
     winners = [row_of(group, group.get("recommended_plan_id")) for group in advice["groups"]]
     aside = [rounded(row["flat"]["tax_cents"], row["flat"]["months"])
              for row in winners if row and row["flat"]["months"]]

@@ -1,4 +1,4 @@
-"""First things and next steps in full: their loans, forms, and places."""
+"""First steps and next steps are complete, with their loans, forms, and places."""
 
 from advice_calendar import calendar_of
 from advice_situation import Situation
@@ -11,18 +11,18 @@ from tables import NEWEST, VERSIONS
 
 NAME = "first things and next steps name their loans, forms and places"
 AT_THE_SITE = "studentaid.gov/idr"
-# For other steps, it is enough that there is a place.
+# The place of a step by its form. Steps with other forms must only have some place.
 PLACES = {"income_driven_repayment_plan_request_pdf": AT_THE_SITE,
           "repayment_plan_request_pdf": "package", "ffel_repayment_plan_holder_guidance": "holder",
           "pslf_tepslf_certification_application_pdf": "studentaid.gov/pslf"}
-# It is unspecified whether the loans that a companion repays are named, too.
+# Steps whose loans are not compared: the text does not say whether they include the companion's.
 LOANS_NOT_TOLD = ("set_aside",)
 ENTRY = ("code", "form_source_ids", "loan_ids")
 STEP = ("code", "by", "form_source_id", "loan_ids")
 
 
 def expected(line):
-    """(first, next_steps), without words and places."""
+    """Returns (first, next_steps), without words and places."""
     version = VERSIONS[NEWEST]
     situation = Situation(line["profile"], loans_of(line, {}, version), version)
     groups = advise_groups(line, situation)
@@ -67,7 +67,7 @@ def faults(line, data):
 
 
 def plant(data):
-    """A step that names another loan; None if no step names any."""
+    """Plants a step that names another loan; None if no step names a loan."""
     steps = [dict(one) for one in data["advice"]["next_steps"]]
     named = [one for one in steps if "loan_ids" in one and one["code"] not in LOANS_NOT_TOLD]
     if not named:

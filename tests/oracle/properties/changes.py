@@ -1,4 +1,4 @@
-"""Every reported change changes the winner when it is requested, and no smaller step does."""
+"""Every reported change, if requested, makes another plan win, and no smaller step does."""
 
 from properties.rows import changed, group_of, rounded, winner_of
 
@@ -9,7 +9,7 @@ MOST = 3                # changes in an answer
 
 
 def income_of(line):
-    """The income that changes; None if it is unknown, or unclear whose it is."""
+    """The income that changes; None if it is unknown, or if it is unclear whose income counts."""
     profile, body = line["profile"], line.get("projection", {})
     if profile["spouse_income_included"] and "unknown" in (profile["marital_status"],
                                                            profile["tax_filing_status"]):
@@ -32,7 +32,7 @@ def with_income(line, cents):
 
 
 def with_answer(line, field, value):
-    """The answer as it is sent: a number if the member is one."""
+    """The line with an answer, which is sent as a number if the text is one."""
     if value.replace(".", "", 1).isdecimal():
         value = float(value) if "." in value else int(value)
     if not field.startswith("portfolio.loans."):
@@ -43,7 +43,7 @@ def with_answer(line, field, value):
 
 
 def steps_of(line):
-    """[(code, value, the line that asks for it)] for what is tried before any answer."""
+    """Returns [(code, value, changed line)] for the changes that are tried before answers."""
     own = income_of(line)
     if own is None:
         return []
@@ -61,7 +61,7 @@ def told_by_step(group):
 
 
 def expected(line, group):
-    """[(change, the line that asks for it, plan or None)] up to the last change in the answer."""
+    """Returns [(change, changed line, plan or None)] up to the last change in the answer."""
     if "recommended_plan_id" not in group:
         return []
     told, found, seen, over = told_by_step(group), [], 0, set()

@@ -1,4 +1,4 @@
-"""No row of its table beats the plan of a goal."""
+"""No row of a group's table beats the plan that the answer names for a goal."""
 
 from properties.rows import flat_cost, is_candidate, row_of, under_service
 
@@ -13,12 +13,12 @@ def asks(_line, _answer):
 def served_before_taxed(line):
     """Whether public service certainly discharges each loan before its plan could forgive it."""
     counts = [loan.get("idr_qualifying_months", 0) for loan in line["loans"]]
-    others = line.keys() & {"projection", "as_of_date"}     # which may add months
+    others = line.keys() & {"projection", "as_of_date"}     # members that may add months
     return max(counts, default=0) < NO_TAX_BELOW and not others
 
 
 def values_of(line, group):
-    """{goal: {plan: value}} for all rows that the goal considers."""
+    """Returns {goal: {plan: value}} for all rows that the goal considers."""
     rows = [row for row in group["costs"] if is_candidate(line, row)]
 
     def total(row):

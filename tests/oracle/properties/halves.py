@@ -3,7 +3,7 @@
 from properties.rows import (LOWER_AT_FIRST, WORTH_A_CHANGE, changed, group_of, row_of)
 
 NAME = "a loan in two halves changes amounts by cents and the plan never"
-ALIKE = 5_00            # options that differ by no more may swap places
+ALIKE = 5_00            # options with a smaller difference may swap places
 A_MONTH = 4             # cents a month: half a cent of a payment, with its interest of 25 years
 
 
@@ -81,7 +81,7 @@ def differences(group, other):
 
 
 def plant(_line, _answer, others):
-    """A plan that is not the whole loan's."""
+    """Plants a recommendation that differs from the one for the whole loan."""
     for group in others[0]["groups"] if others else ():
         if group["costs"] and "recommended_plan_id" in group:
             group["recommended_plan_id"] = "another_plan"

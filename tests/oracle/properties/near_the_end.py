@@ -11,7 +11,7 @@ FIRST, LAST = 200, 294
 
 
 def line(random, number):
-    """On IBR at 15 % or 10 %, or on PAYE, with evenly spread counts."""
+    """A borrower on IBR at 15 % or 10 %, or on PAYE; the numbers spread the counts evenly."""
     profile = advice_borrowers.household(random) | OPEN_TO_IBR | {
         "analysis_as_of": "2026-12-31", "marital_status": "single",
         "tax_filing_status": "single", "spouse_income_included": False,
@@ -52,7 +52,7 @@ def asks(_line, _answer):
 
 
 def faults(line, answer, _others):
-    """The present plan is recognized, there is advice, and the checks of present_plan.py hold."""
+    """Checks that the present plan is known, that there is advice, and present_plan.py's checks."""
     group, = answer["groups"]
     present = row_of(group, group.get("present_plan_id"))
     if present is None or not present["affordable"] or group["status"] != "recommended":

@@ -1,4 +1,4 @@
-"""Nobody is told to leave a plan for too little: the present plan against the recommended one."""
+"""No borrower is told to leave the present plan for a recommended plan that saves too little."""
 
 from properties.rows import (A_DOLLAR, LOWER_AT_FIRST, WORTH_A_CHANGE, beside_newer,
                              count_unknown, row_of, under_service)
@@ -11,7 +11,7 @@ def asks(_line, _answer):
 
 
 def both_rows(line, group):
-    """(present plan's row, the winner's) if rule 6 is about them, else None."""
+    """Returns (present plan's row, winner's row) if rule 6 compares them, else None."""
     winner = row_of(group, group.get("recommended_plan_id"))
     present = row_of(group, group.get("present_plan_id"))
     if winner is None or present is None or winner is present:

@@ -16,7 +16,7 @@ PATH = "portfolio.loans."
 
 
 def new_names(line):
-    """{old name: new name}, in the order in which the loans are sent again."""
+    """Returns {old name: new name}, in the order in which the loans are sent again."""
     chance = random.Random(json.dumps(line["loans"]))
     names = [f"N{chance.randrange(10**6)}-{place}" for place in range(len(line["loans"]))]
     order = [loan["loan_id"] for loan in line["loans"]]
@@ -49,8 +49,8 @@ def renamed(value, names):
 
 
 def in_any_order(changes):
-    """Leaves the answers out of a full list: they are tried in the order of the loans, and only
-    the first three changes are listed."""
+    """The changes without answers, if the list is full. Answers are tried in the order of the
+    loans, and only the first three changes are listed, so that a full list depends on the order."""
     return ([one for one in changes if one["code"] != "answer"] if len(changes) == MOST
             else changes)
 
@@ -73,7 +73,7 @@ def faults(line, answer, others):
 
 
 def plant(_line, _answer, others):
-    """One cent, in one row of the table."""
+    """Plants a difference of one cent in one row of the table."""
     for group in others[0]["groups"]:
         if group["costs"]:
             group["costs"][0]["cost_cents"] += 1

@@ -30,18 +30,19 @@ def winner_of(answer, name):
 
 
 def under_service(group):
-    """Rule 3 decides."""
+    """Whether rule 3 decides."""
     return any("pslf" in row for row in group["costs"])
 
 
 def count_unknown(group):
-    """Rule 4 decides."""
+    """Whether rule 4 decides."""
     return any(field.endswith(".idr_qualifying_months")
                for field in group["answers_that_could_change_it"])
 
 
 def beside_newer(line, plan):
-    """IBR of a borrower who has received a Direct Loan since 2026-07-01, repaid or not."""
+    """Whether the plan is IBR, and the borrower has received a Direct Loan since 2026-07-01, even
+    if it is repaid."""
     return plan == "direct_ibr" and any(
         loan["loan_type"].startswith("direct") and loan["status"] not in NEVER_RECEIVED
         and loan.get("first_disbursement_date", "") >= NEWER for loan in line["loans"])

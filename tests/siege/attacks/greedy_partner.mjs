@@ -3,7 +3,7 @@ import { analysesPath, analysisRequest } from '../../api/analysis_requests.mjs';
 import { partnerPath, validRequest } from '../../api/server.mjs';
 import { Client } from '../client.mjs';
 
-const steps = 50; // in each second
+const steps = 50; // the attack sends in this many steps a second
 
 /** `quotes` and `analyses` are the limits for a minute; the attack sends `times` as many. */
 export async function attack({ port, headers, quotes = 600, analyses = 120, times = 100 }) {

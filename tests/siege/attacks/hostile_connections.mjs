@@ -16,7 +16,7 @@ const large = JSON.stringify(largeAnalysis(100));
 const unread = Buffer.from(headOf(Buffer.byteLength(large)) + large);
 const pipelined = Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(500));
 
-/** What each connection says, in turn; none reads the answer. */
+/** What the connections send, in turn; none reads the answer. */
 const speeches = [
   longHead, smallHalfBody, pipelined, Buffer.from('G'), longHead, halfBody, unread,
   Buffer.from(headOf(fourMebibytes)),
@@ -37,7 +37,8 @@ export async function attack({ port, connections = 2500, network = 1, tls = fals
       const socket = (half ? openSocket : open)({ port, from });
       socket.pause();
       socket.write(half ? halfHello : speeches[index % speeches.length]);
-      // A paused socket does not notice its end; an error reveals a failure.
+      // A paused socket notices a failure, but not that the server has ended the connection, so end
+      // it after a while.
       await new Promise((resolve) => {
         socket.once('close', resolve);
         setTimeout(() => socket.destroy(), 15_000);

@@ -1,4 +1,4 @@
-// A sandbox session that is thrown away when it reaches its limits, as an attacker would do.
+// A sandbox session that is replaced when it reaches its limits, as an attacker would replace it.
 import { analysisRequest, evaluatePath } from '../../api/analysis_requests.mjs';
 import { forbearance, forbearanceRole } from '../../api/bundles.mjs';
 import { direct, waysTo } from '../../api/intake_portfolios.mjs';

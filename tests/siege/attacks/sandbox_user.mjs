@@ -1,4 +1,4 @@
-// One sandbox user who does everything that costs others something, all at once.
+// One sandbox user who does at the same time everything that may slow down others.
 import { evaluatePath } from '../../api/analysis_requests.mjs';
 import { forever, openSocket, pause } from '../client.mjs';
 import { heavyPdf, largePdf } from './hostile_files.mjs';
@@ -6,7 +6,7 @@ import { largeAnalysis, SandboxSession } from './sandbox_session.mjs';
 
 const many = (count, work) => Array.from({ length: count }, () => forever(work));
 
-/** Bodies of 4 MiB that never end. */
+/** Begins bodies of 4 MiB that never end. */
 async function halfSentBodies({ port, from, count }) {
   const session = new SandboxSession({ port, from });
   await session.open();
@@ -25,7 +25,7 @@ async function halfSentBodies({ port, from, count }) {
   });
 }
 
-/** Downloads of a large file, reading only a little from time to time. */
+/** Downloads a large file, of which it reads only a little from time to time. */
 async function slowDownloads({ port, from, count }) {
   const session = new SandboxSession({ port, from });
   await session.open();
@@ -57,7 +57,7 @@ async function hostileFiles({ port, from, count }) {
   return many(count, () => session.upload(content));
 }
 
-/** Stores as much as its quota allows. */
+/** Stores as much as the user's quota allows. */
 async function keepMuch({ port, from, count }) {
   const session = new SandboxSession({ port, from });
   await session.open();
@@ -73,7 +73,7 @@ async function largeAnalyses({ port, from, count }) {
     headers: { 'content-type': 'application/json' } }));
 }
 
-/** Connections that say nothing. */
+/** Opens connections that send nothing. */
 function idleConnections({ port, from, count }) {
   return many(count, async () => {
     const socket = openSocket({ port, from });
@@ -84,8 +84,8 @@ function idleConnections({ port, from, count }) {
 }
 
 /**
- * All of these; `scale` makes them smaller or larger. The attack also counts as begun if the server
- * lets it do little.
+ * Starts all of these; `scale` makes them smaller or larger. The attack counts as begun even if the
+ * server allows little of it.
  */
 export async function attack({ port, from = '127.66.0.1', scale = 1 }) {
   const sized = (count) => ({ port, from, count: Math.max(1, Math.round(count * scale)) });

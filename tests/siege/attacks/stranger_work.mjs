@@ -1,4 +1,4 @@
-// What strangers do again and again, each on connections of its own.
+// Kinds of work that strangers repeat, each kind on connections of its own.
 import { randomBytes } from 'node:crypto';
 import { evaluatePath } from '../../api/analysis_requests.mjs';
 import { jpegOfSize } from '../../api/attachment_files.mjs';
@@ -14,7 +14,7 @@ import { largeAnalysis, SandboxSession } from './sandbox_session.mjs';
 const json = { 'content-type': 'application/json' };
 const repeat = (count, work) => Array.from({ length: count }, () => forever(work));
 
-/** Two connections for each session, as a browser has several. */
+/** Opens sessions, with two connections for each, because a browser uses several. */
 async function sessions({ port, from, connections }) {
   const opened = Array.from({ length: Math.max(1, Math.round(connections / 2)) },
     () => new SandboxSession({ port, from }));
@@ -22,7 +22,7 @@ async function sessions({ port, from, connections }) {
   return opened;
 }
 
-/** Uploads of one file, each deleted again, so that nothing is ever full. */
+/** Makes a kind of work that uploads a file and deletes it again, so that no quota is used up. */
 export const uploadsOf = (make) => async (place) => {
   const content = make();
   for (const session of await sessions(place)) {
@@ -66,7 +66,7 @@ export async function bundles({ port, from, connections }) {
     const isJson = answer.headers['content-type']?.startsWith('application/json');
     return { ...answer, json: isJson ? JSON.parse(answer.text) : undefined };
   };
-  // If the address may not do that now, it tries again.
+  // Try again if the server refuses the address for now.
   const prepare = () => readyForbearance({ server: { send } }, { open: openSandboxPackage })
     .catch(() => pause(1000).then(prepare));
   const opened = await prepare();
@@ -81,7 +81,7 @@ export async function bundles({ port, from, connections }) {
 /** How many connections `cookies` uses. */
 export const cookieConnections = (size) => Math.ceil(30 * size);
 
-/** Large analyses and downloads in as many sessions as an address may open. */
+/** Requests large analyses and downloads in as many sessions as an address may open. */
 export async function cookies({ port, from, connections, size }) {
   const place = { port, from, connections: cookieConnections(size) };
   const body = JSON.stringify(largeAnalysis());
@@ -97,7 +97,9 @@ export async function cookies({ port, from, connections, size }) {
   }
 }
 
-/** Bytes that are not a request, a form, or JSON; and JSON that is as wrong as possible. */
+/**
+ * Sends bytes that are not a request, a form, or JSON, and JSON with as many faults as possible.
+ */
 export async function wrongBytes({ port, from, connections }) {
   const client = new Client({ port, from });
   const wrong = JSON.stringify({ ...validRequest, more: Array(120_000).fill(1) });

@@ -1,5 +1,4 @@
-// Sessions of one address that all do one of the things that cost others something, or all of these
-// things.
+// Sessions of one address that do work of one kind that may slow down others, or of all kinds.
 import { jpegOfSize, pdf } from '../../api/attachment_files.mjs';
 import { pause } from '../client.mjs';
 import { heavyPdf, largePdf, unpackingPng } from './hostile_files.mjs';
@@ -8,8 +7,8 @@ import {
 } from './stranger_work.mjs';
 
 /**
- * What each kind does, given its address, its number of connections, and its size; returns the work
- * that has begun.
+ * The kinds of work. Each takes an address, a number of connections, and a size, and returns the
+ * work that it has begun.
  */
 export const kinds = {
   'small PDFs': uploadsOf(pdf),
@@ -30,7 +29,7 @@ export const connectionsOf = (chosen, { connections, size }) =>
   chosen.reduce((sum, kind) =>
     sum + (kinds[kind] === cookies ? cookieConnections(size) : connections), 0);
 
-/** `chosen` are kinds that run at the same time, each on as many connections as stated. */
+/** Runs the `chosen` kinds at the same time, each on the given number of connections. */
 export async function attack({ port, chosen, from = '127.66.0.1', connections = 8, size = 1 }) {
   const begun = chosen.map((kind) => kinds[kind]({ port, from, connections, size }));
   await Promise.race([pause(15_000 * size), Promise.all(begun)]);

@@ -3,7 +3,7 @@ import { analysisRequest, evaluatePath } from '../../api/analysis_requests.mjs';
 import { Client, forever, pause } from '../client.mjs';
 
 const thinking = 100; // ms between two visitors
-const putOff = 1_000; // ms, if there is no answer now
+const putOff = 1_000; // ms until a refused visitor tries again
 
 export async function attack({ port, from = '127.66.0.1', connections }) {
   const client = new Client({ port, from });

@@ -2,7 +2,7 @@
 
 /** One fault of a request that was refused with 422. */
 export interface TasselFault {
-  /** For example `portfolio.loans[2].loan_id`, or `body` for the whole body. */
+  /** The place, for example `portfolio.loans[2].loan_id`, or `body` for the whole body. */
   path: string;
   code: string;
   /** Says what is wrong, but never repeats the value. */
@@ -20,12 +20,12 @@ export class TasselError extends Error {
   constructor(
     /** The HTTP status, or 0 if no answer came. */
     readonly status: number,
-    /** For programs: `rate_limited`, `not_found`, …; `no_answer` if none came. */
+    /** The code for programs: `rate_limited`, `not_found`, …; `no_answer` if no answer came. */
     readonly code: string,
     message: string,
     /** All faults of a 422, in the order of the schema. */
     readonly errors: readonly TasselFault[] = [],
-    /** The request's name in the service's log. */
+    /** The id under which the service's log has the request. */
     readonly requestId: string | undefined = undefined,
     /** Seconds after which the same request may be sent again. */
     readonly retryAfter: number | undefined = undefined,
@@ -34,7 +34,7 @@ export class TasselError extends Error {
   }
 }
 
-/** The seconds, if the answer states them: Retry-After is never a date here. */
+/** The seconds in Retry-After, if the answer has it; this service never sends a date there. */
 export function retryAfterOf(headers: Headers): number | undefined {
   const text = headers.get('retry-after') ?? '';
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined;

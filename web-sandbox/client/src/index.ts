@@ -1,4 +1,4 @@
-// The Tassel service from TypeScript.
+// The client of the Tassel service for TypeScript.
 import createClient, { type Client } from 'openapi-fetch';
 import { errorOf } from './errors.ts';
 import type { components, paths } from '../dist/openapi.d.ts';
@@ -9,8 +9,8 @@ export { TasselError, type TasselFault } from './errors.ts';
 export type { components, paths } from '../dist/openapi.d.ts';
 
 /**
- * A partner's credentials. Without them, only the sandbox's routes answer, for the session of the
- * cookie.
+ * A partner's credentials. Without credentials, only the sandbox's routes answer, for the session
+ * of the cookie.
  */
 export interface PartnerCredentials {
   partnerId: string;
@@ -23,7 +23,7 @@ export interface TasselOptions {
   credentials?: PartnerCredentials;
   /** How often a request is sent again if the service asks for it; 3 by default. */
   retries?: number;
-  /** The longest wait that is honored, in seconds; 60 by default. */
+  /** The longest wait, in seconds, that the client accepts; 60 by default. */
   longestWait?: number;
   /** Called with the seconds before each wait. */
   onWait?: (seconds: number) => void;
@@ -36,8 +36,8 @@ export interface Upload {
   document_role: string;
   source_id?: string;
   /**
-   * The share that was sent so far, from 0 to 1; in steps where the platform reports them, as
-   * browsers do.
+   * Called with the share that has been sent, from 0 to 1. Browsers report the shares in between;
+   * other platforms may report only the end.
    */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -46,17 +46,17 @@ export interface Upload {
 type Schemas = components['schemas'];
 
 /**
- * GET, POST, and DELETE by the paths of the OpenAPI document. `data` of a result is the answer's
- * envelope. Any answer but a success is thrown as a TasselError.
+ * Has GET, POST, and DELETE for the paths of the OpenAPI document. The `data` of a result is the
+ * answer's envelope. An answer that is not a success is thrown as a TasselError.
  */
 export interface Tassel extends Pick<Client<paths>, 'GET' | 'POST' | 'DELETE'> {
   /** Uploads a file as an attachment of the package whose attachments are at `path`. */
   upload(path: string, sent: Upload): Promise<Schemas['attachment_data']>;
-  /** A file: a bundle, a form, or an attachment. */
+  /** Downloads a file: a bundle, a form, or an attachment. */
   download(path: string, signal?: AbortSignal): Promise<Blob>;
 }
 
-// With the same key, these create only one thing, however often they are sent.
+// POST requests with these paths create only one thing for each idempotency key.
 const keyedPaths = /\/(api\/v1\/analyses|api\/business\/sandbox\/evaluate)$/;
 
 function headersOf(credentials: PartnerCredentials | undefined): Headers {

@@ -4,7 +4,7 @@ import { noAnswer, retryAfterOf } from './errors.ts';
 export interface RetrySettings {
   /** How often a request is sent again, at most; 0 means never. */
   retries: number;
-  /** The longest wait that is honored, in seconds; a longer wait is left to the caller. */
+  /** The longest wait, in seconds. If the service asks for more, the caller gets its answer. */
   longestWait: number;
   fetch: typeof fetch;
   /** Called before each wait. */
@@ -33,7 +33,7 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
 
 /** Seconds to wait before the next attempt; undefined if there must be none. */
 function waitFor(answer: Response, request: Request, longest: number): number | undefined {
-  // A 429 has done nothing; behind a 503, the request may have been carried out.
+  // A request that gets a 429 has done nothing; one that gets a 503 may have been carried out.
   const again = answer.status === 429 || (answer.status === 503 && isRepeatable(request));
   const seconds = again ? retryAfterOf(answer.headers) : undefined;
   return seconds !== undefined && seconds <= longest ? seconds : undefined;

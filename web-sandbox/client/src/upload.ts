@@ -18,7 +18,7 @@ function answerOf(sent: XMLHttpRequest): Response {
   return new Response(sent.responseText, { status: sent.status, headers });
 }
 
-/** `fetch` does not report how much of a body was sent; XMLHttpRequest, where it exists, does. */
+/** Sends with XMLHttpRequest, because `fetch` does not report how much of a body was sent. */
 function sendWithProgress(settings: UploadSettings): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sent = new XMLHttpRequest();
@@ -50,7 +50,7 @@ async function sendAtOnce(settings: UploadSettings, send: typeof fetch): Promise
   }
 }
 
-/** Returns the `data` of the answer. An upload is never sent again by itself. */
+/** Returns the `data` of the answer. An upload is never retried automatically. */
 export async function upload<Data>(settings: UploadSettings, send: typeof fetch): Promise<Data> {
   const answer =
     typeof XMLHttpRequest === 'undefined'

@@ -1,9 +1,9 @@
 // A linear scale for axes: round numbers to mark, and where a value lies on the screen.
 
 export interface LinearScale {
-  /** Where a value lies. */
+  /** The position of a value on the screen. */
   (value: number): number;
-  /** The value at that position. */
+  /** The value at a position. */
   invert(position: number): number;
   /** Round values within the domain, about as many as wanted. */
   ticks(wanted: number): number[];
@@ -16,7 +16,7 @@ function stepOf(span: number, wanted: number): number {
   const rough = span / Math.max(1, wanted);
   const power = 10 ** Math.floor(Math.log10(rough));
   const share = rough / power;
-  // The geometric means between the candidates.
+  // Choose the nearest candidate, with geometric means as the bounds between candidates.
   const factor =
     share >= Math.sqrt(50) ? 10 : share >= Math.sqrt(10) ? 5 : share >= Math.SQRT2 ? 2 : 1;
   return factor * power;

@@ -6,13 +6,13 @@ export interface Recorded {
   answer: unknown;
 }
 
-/** Keyed by operation, and loaded when a group is opened. */
+/** Loads the examples by operation, when a reader opens a group. */
 export async function loadExamples(): Promise<Readonly<Record<string, Recorded>>> {
   const { default: examples } = await import('./examples.json');
   return examples as Readonly<Record<string, Recorded>>;
 }
 
-/** The sandbox answers most operations exactly as it answers a partner. */
+/** The example of an operation; for most sandbox operations, it is the partner's example. */
 export const exampleOf = (
   examples: Readonly<Record<string, Recorded>>,
   operationId: string,

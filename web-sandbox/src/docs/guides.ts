@@ -1,4 +1,4 @@
-// What an engineer reads before the operations.
+// The guides, which an engineer reads before the operations.
 import { html, type TemplateResult } from 'lit';
 import type { View } from './schema-view';
 import { workflowPicture } from './workflow-picture';
@@ -24,7 +24,7 @@ const keyed = `curl -sS -X POST '${location.origin}/api/v1/analyses' \\
   -H 'idempotency-key: <key>' \\
   -d @<request>`;
 
-// Set by the build, for the file that this release serves.
+// The build sets this to the digest of the file that the release serves.
 declare const __TASSEL_EMBED_INTEGRITY__: string;
 
 const embedded = `<script src="${location.origin}/embed/v1/tassel-quick-quote.js"

@@ -1,2 +1,2 @@
-// The reference page. It shows what the service says about itself, and knows nothing else about it.
+// The reference page. It knows about the service only what the OpenAPI document says.
 import './api-reference';

@@ -75,7 +75,7 @@ export interface SecurityScheme {
   description: string;
 }
 
-/** The operations of a path by method, and `parameters` beside them. */
+/** The operations of a path by method, and the `parameters` that they share. */
 type PathItem = Record<string, Operation | Parameter[]>;
 
 export interface OpenApiDocument {

@@ -22,7 +22,7 @@ const paragraph = (text: string | undefined) =>
   text === undefined ? nothing : html`<p>${prose(text)}</p>`;
 
 function codeBlock(label: string, text: string): TemplateResult {
-  // Focusable, so that it can be scrolled without a mouse.
+  // The block can have the focus, so that it can be scrolled without a mouse.
   return html`<pre tabindex="0" role="group" aria-label=${label}><code>${text}</code></pre>`;
 }
 

@@ -1,5 +1,5 @@
 // The pages of the reference and their addresses: one page for each group of operations, each type,
-// and each guide. Anything smaller that an address names is a place on one of them.
+// and each guide. Anything smaller that an address names is a place on such a page.
 import type { OpenApiDocument, PlacedOperation } from './openapi-document';
 import { guides } from './guides';
 

@@ -1,5 +1,5 @@
-// An operation as a command line, in TypeScript, and in Python. Text in angle brackets must be
-// filled in.
+// Samples that call an operation: a command line, TypeScript, and Python. Text in angle brackets
+// must be filled in.
 import {
   resolve,
   type Example,
@@ -23,7 +23,7 @@ interface Described {
   isFile: boolean;
 }
 
-/** A partner's credentials; in the sandbox, a cookie, which a program must carry itself. */
+/** The headers with a partner's credentials or, in the sandbox, the cookie. */
 function credentialsOf(view: View, operation: PlacedOperation): [string, string][] {
   const schemes = view.document.components.securitySchemes;
   return Object.keys(operation.security[0] ?? {}).flatMap((name): [string, string][] => {
@@ -154,7 +154,7 @@ function python({ operation, address, headers, json, form, isFile }: Described):
   return lines.join('\n');
 }
 
-/** `recorded`: the body that was sent when the example was recorded. */
+/** The samples of an operation. `recorded`: the request body of the recorded example. */
 export function samplesOf(view: View, operation: PlacedOperation, recorded: unknown): Sample[] {
   const described = describe(view, operation, recorded);
   return [

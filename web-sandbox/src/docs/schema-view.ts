@@ -1,4 +1,5 @@
-// Schemas: members with their types, bounds, and choices; described types open in place.
+// Shows schemas: members with their types, bounds, and choices. Described types can be opened in
+// place.
 import { html, nothing, type TemplateResult } from 'lit';
 import { referredName, type OpenApiDocument, type Schema } from './openapi-document';
 import { bounds, kindOf, prose, referredType } from './words';
@@ -50,7 +51,7 @@ function typeName(schema: Schema): TemplateResult {
   >`;
 }
 
-/** What is said about a value in one or two lines: bounds, constant, default, pattern, choices. */
+/** What limits a value, in one or two lines: bounds, constant, default, pattern, and choices. */
 function limits(schema: Schema): TemplateResult {
   const words = bounds(schema);
   if (schema.items !== undefined) words.push(...bounds(schema.items).map((word) => `each ${word}`));
@@ -80,7 +81,7 @@ function limits(schema: Schema): TemplateResult {
 const choicesInSight = 8;
 
 /**
- * A described type where it is used: few choices are visible, and everything else can be opened.
+ * Shows a described type where it is used. A few choices are visible; anything else can be opened.
  */
 function describedType(view: View, place: string, type: string): TemplateResult {
   const schema = view.document.components.schemas[type]!;
@@ -122,7 +123,7 @@ function merged(view: View, schema: Schema): Schema {
   return parts.length === 0 ? schema : { ...parts[0]!, ...schema };
 }
 
-/** A schema in full. */
+/** Shows a whole schema. */
 export function schemaView(view: View, place: string, written: Schema): TemplateResult {
   const schema = merged(view, written);
   const required = new Set(schema.required);

@@ -7,7 +7,7 @@ import {
   type Schema,
 } from './openapi-document';
 
-/** Where a word was found; names come before what is written below them. */
+/** Where a word was found. Matches in names come before matches in the text below the names. */
 export interface Found<Entry> {
   entry: Entry;
   named: boolean;
@@ -19,7 +19,7 @@ interface Indexed<Entry> {
   text: string;
 }
 
-/** All names and texts of a value. Of a type, takes the name; of an answer or a header, all. */
+/** Collects all names and texts of a value. A reference to a type adds only the type's name. */
 function collect(value: unknown, document: OpenApiDocument, words: string[]): void {
   if (typeof value === 'string') {
     words.push(value);
@@ -81,7 +81,7 @@ function typesOf(value: unknown, schemas: Record<string, Schema>, found: Set<str
   }
 }
 
-/** Built once for a document; every call of its functions searches all of it. */
+/** A search index, which is built once for a document. Every search covers the whole document. */
 export class SearchIndex {
   private readonly operations: Indexed<PlacedOperation>[];
   private readonly types: Indexed<string>[];

@@ -1,10 +1,10 @@
-// Sends an operation of the sandbox from the page: it needs no key.
+// Sends an operation of the sandbox from the page, which needs no key.
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { PlacedOperation, Schema } from './openapi-document';
 
 const longestShown = 20_000;
-/** Ids from answers, for the paths that come after. */
+/** Ids from answers, to fill in the paths of later requests. */
 const remembered = new Map<string, string>();
 
 function remember(value: unknown): void {

@@ -29,7 +29,7 @@ export function bounds(schema: Schema): string[] {
   ];
 }
 
-/** The name of the described type in a place, also as the entries of an array. */
+/** The name of the described type of a value, or of the entries of an array. */
 export function referredType(schema: Schema): string | undefined {
   const reference = schema.$ref ?? schema.items?.$ref;
   return reference === undefined ? undefined : referredName(reference);

@@ -1,5 +1,5 @@
-// <tassel-quick-quote> for other people's pages: attributes for the figures, and an appearance that
-// neither depends on the surrounding page nor affects it.
+// <tassel-quick-quote> for other people's pages. It has attributes for the figures, and an
+// appearance that neither depends on the surrounding page nor affects that page.
 import { names } from '../page/address';
 import { element } from '../quote/define';
 import { withTexts, type FormValues } from '../quote/form-values';
@@ -10,7 +10,8 @@ const fieldOf = new Map(
   Object.entries(names).map(([field, name]) => [name, field as keyof FormValues]),
 );
 
-// A length that is computed where it is set, and not again in everything below.
+// Registers the unit as a length, so that it is computed where it is set, and not again in every
+// descendant.
 function registerUnit(): void {
   if (!('registerProperty' in CSS)) return;
   try {
@@ -21,7 +22,7 @@ function registerUnit(): void {
   }
 }
 
-/** The figures are attributes too, each named as in the page's own addresses: owed, income, … */
+/** Makes the figures attributes, too, with the names of the page's addresses: owed, income, … */
 export class QuickQuoteElement extends TasselQuickQuote {
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, ...fieldOf.keys()];

@@ -1,4 +1,5 @@
-// The element in one file, which works from a disk too: it contains the engine's code, compressed.
+// The element in one file, which contains the engine's code, compressed, so that it also works from
+// a disk.
 import { load } from 'tassel';
 import packed from 'virtual:packed-engine';
 import { engineSource } from '../quote/engine';
@@ -12,5 +13,5 @@ async function unpack(): Promise<ArrayBuffer> {
 let engine: ReturnType<typeof load> | undefined;
 engineSource.load = () => (engine ??= unpack().then((code) => load(code)));
 
-// In an environment without elements, importing it does nothing.
+// In an environment without elements, importing this file does nothing.
 if (typeof customElements !== 'undefined') void import('./quick-quote-element');

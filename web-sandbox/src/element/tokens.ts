@@ -1,5 +1,5 @@
-// The colors and measures of the page for the element: under their own names, with system fonts,
-// and dark if the person's settings or the attribute `theme` say so.
+// The page's colors and measures, for the element. They have names of their own and system fonts,
+// and are dark if the person's settings or the attribute `theme` say so.
 import { unsafeCSS } from 'lit';
 import tokens from '../style/tokens.css?inline';
 
@@ -14,7 +14,7 @@ const dark = afterLight.slice(
   afterLight.indexOf('}', afterLight.indexOf(':root')),
 );
 
-/** Sizes follow the text around the element: one em is its size, whatever the root's size is. */
+/** The unit of sizes: the size of the text around the element, whatever the root's font size is. */
 export const unit = '--tassel-em';
 
 export const elementTokens = unsafeCSS(`

@@ -1,5 +1,5 @@
 declare module 'virtual:packed-engine' {
-  /** gzip, as base64. */
+  /** The engine's code, compressed with gzip and written in base64. */
   const packed: string;
   export default packed;
 }

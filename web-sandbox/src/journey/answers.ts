@@ -1,10 +1,10 @@
-// What a person answered, as it was typed, and its reading as a borrower profile. The engine judges
-// it; nothing is corrected here.
+// What a person answered, as typed, and the borrower profile that the answers make. The engine
+// judges the profile; nothing is corrected here.
 import type { BorrowerProfile, ProfileQuestion } from 'tassel/analysis';
 import * as law from 'tassel/law';
 import { readCents, readCount } from '../quote/form-values';
 
-/** Texts by the question's field; absent or empty means not answered. */
+/** The typed texts by the field of their question; an absent or empty text means no answer. */
 export type Answers = Readonly<Record<string, string>>;
 
 /** A profile as it was read, right or wrong. */
@@ -34,14 +34,14 @@ function read(question: ProfileQuestion, text: string): unknown {
   }
 }
 
-/** Today in the person's own calendar. */
+/** Today in the person's time zone. */
 export function today(): string {
   const now = new Date();
   const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** The profile that results from the answers. */
+/** The profile that the answers make. */
 export function profileOf(questions: readonly ProfileQuestion[], answers: Answers): ProfileDraft {
   const profile: Record<string, unknown> = { analysis_as_of: today() };
   // A person without a spouse is not asked about a spouse's income.
@@ -74,7 +74,7 @@ const shown = (question: ProfileQuestion, value: unknown): string => {
   return String(value);
 };
 
-/** The answers that would result in a profile. */
+/** The answers that would make this profile. */
 export function answersOf(
   questions: readonly ProfileQuestion[],
   profile: BorrowerProfile,

@@ -2,7 +2,7 @@
 import { affordable_share } from 'tassel/law';
 import { inWords } from './words';
 
-// Steps of a calculation whose names alone say little.
+// Words for steps of a calculation whose names alone say little.
 const stepNames: Readonly<Record<string, string>> = {
   flat_paid: 'Paid in all, if your income stays as it is',
   flat_tax: 'Tax on what is forgiven then',

@@ -61,7 +61,7 @@ export class TasselJourney extends LitElement {
     }
   }
 
-  /** The place itself, or the first place before it that still needs an answer. */
+  /** The place itself, or the first earlier place that still needs an answer. */
   private allowed(place: Place): Place {
     if (place.analysis !== undefined) return place;
     if (place.screen !== 'start' && this.store.loans === undefined) {
@@ -79,7 +79,7 @@ export class TasselJourney extends LitElement {
     return this.place.screen === 'why' ? 'compare' : this.place.screen;
   }
 
-  /** The place that a step leads to; for `send`, that is what was sent, if anything was. */
+  /** The place that a step leads to. If something was sent, `send` leads to what was sent. */
   private placeFor(screen: ScreenName): Place {
     const analysis = this.store.sent?.analysis ?? this.place.analysis;
     return screen === 'send' && analysis !== undefined ? { screen, analysis } : { screen };
@@ -132,7 +132,7 @@ export class TasselJourney extends LitElement {
     }
   }
 
-  /** Also deletes what was sent. */
+  /** Deletes loans, answers, and what was sent, and goes to the first screen. */
   private async beginAnew(): Promise<void> {
     const analysis = this.store.sent?.analysis;
     if (analysis !== undefined) {

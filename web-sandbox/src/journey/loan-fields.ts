@@ -97,7 +97,7 @@ const doubtedFields: readonly LoanField[] = [
   { member: 'pslf_matched_months', label: 'Months that count for public service', kind: 'count' },
 ];
 
-/** Whether a member may differ from what was read. */
+/** Whether a doubt is still open: nobody has stated the value. */
 export const isOpen = (one: LoanDoubt): boolean => one.basis !== 'stated';
 
 /**
@@ -110,7 +110,7 @@ export const openDoubts = (doubts: readonly LoanDoubt[]): readonly LoanDoubt[] =
   return open.filter((one) => one.field !== 'loan_program' || !ofType);
 };
 
-/** The values that a doubt allows for its member, if each can be stated by itself. */
+/** The values that a doubt allows for its member, if a person can choose one of them. */
 export const choicesOf = (one: LoanDoubt): readonly string[] =>
   one.field === 'loan_program' ? [] : (one.values ?? []);
 
@@ -126,13 +126,13 @@ export const doubtOf = (doubts: readonly LoanDoubt[], member: string): LoanDoubt
 export function shownValue(field: LoanField, loan: Loan): string {
   const value = loan[field.member];
   if (value === undefined) return '';
-  // Text that could not be read as a figure stays as it was typed.
+  // Text that is not a figure stays as it was typed.
   if (typeof value === 'string') return value;
   if (field.kind === 'cents') return (Number(value) / 100).toFixed(2);
   return field.kind === 'rate' ? String(Number(value) / 100) : String(value);
 }
 
-/** A value that a doubt names, as it is shown. */
+/** A value that a doubt allows, as it is shown. */
 export function shownNamed(member: string, value: string): string {
   if (member.endsWith('_cents')) return money(Number(value));
   if (member.endsWith('_bps')) return `${Number(value) / 100} %`;
@@ -157,13 +157,13 @@ export function readValue(field: LoanField, text: string): unknown {
   }
 }
 
-/** A value that a doubt names, in the engine's form. */
+/** A value that a doubt allows, in the engine's form. */
 function readNamed(member: string, text: string): unknown {
   if (text === 'true' || text === 'false') return text === 'true';
   return /_(cents|bps|months|year)$/.test(member) ? Number(text) : text;
 }
 
-/** The same loan, after a person has stated the value of a doubted member. */
+/** The loan after a person has stated the value of a doubted member. */
 export function settledLoan(loan: Loan, member: string, value: string): Loan {
   return withMember(loan, member as LoanMember, readNamed(member, value), true);
 }
@@ -182,7 +182,8 @@ const derivedOf: Partial<Record<LoanMember, readonly LoanMember[]>> = {
 };
 
 /**
- * Whatever was derived from the old value is removed; what a person states is no longer in doubt.
+ * Changes a member. Whatever was derived from the old value is removed, and the member is no longer
+ * in doubt.
  */
 function withMember(loan: Loan, member: LoanMember, value: unknown, doubted: boolean): Loan {
   const changed: Record<string, unknown> = { ...loan, [member]: value };

@@ -15,7 +15,7 @@ export interface GroupedPlan {
   cost: AdvisedCost;
 }
 
-/** Keyed by the plan's id. */
+/** The labels of all plans, by the plans' ids. */
 export function labelsOf(snapshot: AnalysisSnapshot): ReadonlyMap<string, string> {
   return new Map(snapshot.plan_quotes.map((one) => [one.plan_id, one.plan_label]));
 }
@@ -33,8 +33,8 @@ export function plansOf(snapshot: AnalysisSnapshot, group: AdvisedGroup): Groupe
 }
 
 /**
- * The plans that only this group has. A plan's years are for all its loans together, so for a plan
- * that two groups share, they are not this group's years.
+ * The plans that only this group has. The years of a plan are those of all loans on it. If two
+ * groups share a plan, its years are therefore not those of this group.
  */
 export function ownPlans(snapshot: AnalysisSnapshot, group: AdvisedGroup): GroupedPlan[] {
   const others = (snapshot.advice?.groups ?? []).filter((one) => one.group !== group.group);

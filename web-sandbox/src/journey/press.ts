@@ -1,5 +1,6 @@
-// Nothing moves while a person presses: leaving a field makes the page judge what was typed, and if
-// the summary of faults then shrank, the pressed element would move away from the pointer.
+// Keeps the page still while a person presses a button or link. Leaving a field makes the page
+// judge what was typed. If the summary of faults then shrank, the pressed element would move away
+// from the pointer.
 
 // We stop waiting after this many milliseconds: a longer press is no click, or it ended outside the
 // window, where we did not see its end.
@@ -13,7 +14,7 @@ const isSlider = (target: EventTarget | undefined): boolean =>
 addEventListener(
   'pointerdown',
   (event) => {
-    // A slider is followed while it is held.
+    // Don't wait for a slider, because the page follows it while it is held.
     if (isSlider(event.composedPath()[0])) return;
     const press = new Promise<void>((resolve) => {
       // The click comes after the end of the press.

@@ -1,5 +1,5 @@
 // Addresses of the journey: `/plan#/<screen>`, `/plan#/why/<plan>` and, after something was sent,
-// `/plan#/a/<analysis_id>/<screen>`. Only ids, never figures.
+// `/plan#/a/<analysis_id>/<screen>`. Addresses contain only ids, never figures.
 
 export const screenNames = [
   'start',
@@ -12,7 +12,7 @@ export const screenNames = [
   'send',
 ] as const;
 
-/** Screens of what was sent. */
+/** The screens that show what was sent. */
 export const sentNames = ['send', 'forms', 'files', 'review', 'papers'] as const;
 
 export type SentName = (typeof sentNames)[number];
@@ -20,11 +20,11 @@ export type ScreenName = (typeof screenNames)[number] | SentName;
 
 export interface Place {
   screen: ScreenName;
-  /** The plan of `why`. */
+  /** The plan that the screen `why` shows. */
   plan?: string;
-  /** The analysis of a screen of what was sent. */
+  /** The analysis that was sent, on a screen that shows it. */
   analysis?: string;
-  /** The source of `forms`. */
+  /** The source that the screen `forms` shows. */
   source?: string;
 }
 

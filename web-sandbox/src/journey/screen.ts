@@ -1,4 +1,4 @@
-// What every screen is: an element that shows what the store contains, and follows it.
+// The base of every screen: an element that shows what the store contains, and updates with it.
 import { LitElement, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Fault } from 'tassel/analysis';

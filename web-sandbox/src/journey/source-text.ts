@@ -25,6 +25,8 @@ export function joined(sources: readonly ExportRequest[]): ExportRequest {
   return { raw_text: text.join('') };
 }
 
-/** The lines of a text by number; empty for a document, which has lines of its own. */
+/**
+ * The lines of a text; empty for RTF or another document, whose lines are not those of its text.
+ */
 export const linesOf = ({ raw_text }: ExportRequest): readonly string[] =>
   raw_text.includes('{\\rtf') || raw_text.includes('\0') ? [] : raw_text.split(/\r\n|\r|\n/);

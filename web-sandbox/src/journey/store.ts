@@ -1,5 +1,5 @@
-// The journey's only store: loans as read and answers as typed, kept only in this tab. What the
-// engine says about them is computed again. Texts of exports are never kept.
+// The journey's only store: loans as read and answers as typed, kept only in this tab. The engine's
+// answers are computed again after a reload. Texts of exports are never kept.
 import {
   createAnalysis,
   Superseded,
@@ -36,10 +36,10 @@ interface Kept {
 }
 
 export interface SentRequest {
-  /** As JSON, to detect any later change. */
+  /** The request as JSON, to detect any later change. */
   request: string;
   key: string;
-  /** Set when the service has answered. */
+  /** The id of the analysis, once the service has answered. */
   analysis?: string;
 }
 
@@ -56,7 +56,7 @@ function recall(): Kept {
   }
 }
 
-/** What a person brought, or why it could not be read. */
+/** Whether what a person brought could be read, or why not. */
 export type Reading = { ok: true } | { ok: false; faults: Fault[] };
 
 export class Store extends EventTarget {
@@ -67,7 +67,7 @@ export class Store extends EventTarget {
   /** Why there is no analysis of the answers. */
   faults: readonly Fault[] = [];
   working = false;
-  /** The engine could not be started. */
+  /** Whether the engine could not be started. */
   failed = false;
 
   private kept = recall();
@@ -122,7 +122,7 @@ export class Store extends EventTarget {
     this.tell();
   }
 
-  /** Reads texts as what they are; if there are several, `text` says which one is refused. */
+  /** Reads texts, whose kinds it detects. Of several texts, `text` says which one is refused. */
   async readTexts(texts: readonly string[]): Promise<Reading & { text?: number }> {
     const sources: ExportRequest[] = [];
     let read: ReadAnswer | undefined;

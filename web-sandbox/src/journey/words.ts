@@ -28,7 +28,7 @@ export const steps: readonly { screen: ScreenName; label: string }[] = [
 
 export const privacy = 'Your file is read on this device. It is not sent.';
 
-/** An identifier of the engine as words, if no text of the rules says it better. */
+/** An identifier of the engine as words, for identifiers that have no text in the rules. */
 export function inWords(identifier: string): string {
   const words = identifier
     .replaceAll('_', ' ')

@@ -1,4 +1,4 @@
-// The journey in Spanish: its own words, and those of the engine and the service, from the rules.
+// The journey in Spanish: its own words, and the engine's and the service's words from the rules.
 import { speaker } from 'tassel/speaker';
 import engineTexts from 'tassel/spanish-texts';
 import { formulaInWords } from '../journey/calculation-words';
@@ -16,7 +16,7 @@ const sayName = (name: string): string => {
   return own[words] ?? words;
 };
 
-/** Dates and names of facts as the screens show them, in both languages. */
+/** The texts with dates and names of facts as the screens show them, in both languages. */
 function asShown(texts: Texts): Texts {
   const shown: Record<string, string> = {};
   for (const [english, spanish] of Object.entries(texts)) {
@@ -29,7 +29,7 @@ function asShown(texts: Texts): Texts {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Says everything in these texts from now on. */
+/** Translates with these texts from now on. */
 function use(texts: Texts): void {
   const inSpanish = speaker(asShown(texts));
   const sayOne = (text: string): string => {
@@ -44,13 +44,13 @@ function use(texts: Texts): void {
   speak({ say: sayOne, template: templatesIn(sayOne), learnPapers });
 }
 
-/** The service's words about forms and papers, loaded with the screens that show them. */
+/** Loads the service's words about forms and papers, with the screens that show them. */
 async function learnPapers(): Promise<void> {
   const { default: papers } = await import('tassel/spanish-papers');
   use({ ...papers, ...engineTexts, ...own });
 }
 
-/** What surrounds the journey, and the way back to English. */
+/** Translates what surrounds the journey, and the link to English. */
 function sayPage(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

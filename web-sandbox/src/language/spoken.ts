@@ -1,18 +1,18 @@
-// The language of the page. The sources say everything in English. For another language, the
-// English texts are the keys of its texts, in templates and in assembled words.
+// The language of the page. The sources say everything in English. In another language,
+// the English texts, in templates and in assembled words, are the keys of the translations.
 import { html as litHtml, svg as litSvg } from 'lit';
 
 export interface Language {
   say: (text: string) => string;
   /** A template and its values in this language. */
   template: (strings: TemplateStringsArray, values: unknown[]) => Parameters<typeof litHtml>;
-  /** Loads what only the screens after "send" say. */
+  /** Loads the texts that only the screens after "send" show. */
   learnPapers: () => Promise<void>;
 }
 
 let spoken: Language | undefined;
 
-/** What is shown from now on is in this language. */
+/** Sets the language of everything that is shown from now on. */
 export const speak = (language: Language): void => {
   spoken = language;
 };

@@ -4,11 +4,12 @@ type Say = (text: string) => string;
 
 interface Translated {
   strings: TemplateStringsArray;
-  /** For each value, whether it is shown or read out. */
+  /** For each value, whether it is text that is shown or read out. */
   worded: readonly boolean[];
 }
 
-// The first stands for a value in markup, the second for a value that is shown. No source has them.
+// `gap` stands for a value in markup, and `wordedGap` for a value that is shown. No source text
+// contains these characters.
 const gap = '\u0001';
 const wordedGap = '\u0002';
 const anyGap = /[\u0001\u0002]/;
@@ -46,7 +47,7 @@ function translated(strings: TemplateStringsArray, say: Say): Translated {
   };
 }
 
-/** Translates each template once, and the values that it shows each time. */
+/** Makes a function that translates each template only once, but its shown values each time. */
 export function templatesIn(say: Say) {
   const known = new WeakMap<TemplateStringsArray, Translated>();
   return (

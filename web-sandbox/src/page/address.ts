@@ -1,7 +1,7 @@
 // The form's values in the part of the address after "#", which browsers never send to a server.
 import { exampleValues, withTexts, type FormValues } from '../quote/form-values';
 
-/** The name of each field in an address, and as an attribute. */
+/** The name of each field in an address and among the element's attributes. */
 export const names: Record<keyof FormValues, string> = {
   balance: 'owed',
   income: 'income',
@@ -12,7 +12,7 @@ export const names: Record<keyof FormValues, string> = {
   asOf: 'on',
 };
 
-// No field accepts more; an address from elsewhere may contain anything.
+// No field accepts a longer text, but an address from elsewhere may contain anything.
 const longestText = 32;
 
 const fields = Object.keys(names) as (keyof FormValues)[];
@@ -28,7 +28,7 @@ export function readAddress(hash: string): FormValues {
   return withTexts(texts);
 }
 
-/** The address part for values; empty for the untouched example. */
+/** The part of an address for the values; empty if they are the example's. */
 export function writeAddress(values: FormValues): string {
   if (fields.every((field) => values[field] === exampleValues[field])) return '';
   const kept = fields.filter((field) => field !== 'asOf' || values.asOf !== '');

@@ -1,4 +1,4 @@
-// Work that can wait until there is nothing else to do.
+// Delays work until the browser has nothing else to do.
 
 const longestWaitMilliseconds = 2000;
 
@@ -7,7 +7,7 @@ const longestWaitMilliseconds = 2000;
  * idle.
  */
 export function whenIdle(work: () => void): void {
-  // Safari has no such call.
+  // Safari lacks requestIdleCallback.
   if (window.requestIdleCallback === undefined) setTimeout(work, 0);
   else requestIdleCallback(() => work(), { timeout: longestWaitMilliseconds });
 }

@@ -1,5 +1,5 @@
 // Registers the service worker, says when the page no longer needs a network, and offers a newer
-// release instead of mixing it with the one in use.
+// release instead of mixing it with the release in use.
 
 export interface OfflineNotices {
   ready: () => void;
@@ -18,14 +18,14 @@ function offer(worker: ServiceWorker, notices: OfflineNotices): void {
 
 function follow(worker: ServiceWorker, notices: OfflineNotices): void {
   worker.addEventListener('statechange', () => {
-    // Without a controller, this is the first release here: it takes over by itself.
+    // Without a controller, this is the first release here, which becomes active automatically.
     if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker, notices);
   });
 }
 
 export async function keepOffline(notices: OfflineNotices): Promise<void> {
-  // A registration waits for those in progress before it, and its answer can fall between two
-  // states of a worker; the files may be stored already.
+  // Don't rely on the registration alone: it waits for earlier registrations, and it may resolve
+  // between two states of a worker, when the files are already stored.
   void navigator.serviceWorker.ready.then(notices.ready);
   const options: RegistrationOptions = { updateViaCache: 'none' };
   const registration = await navigator.serviceWorker.register('/sw.js', options);

@@ -28,7 +28,7 @@ export class BalanceChart extends LitElement {
   @state() private wantedYear = 10;
   @state() private size: PlotSize = { width: 640, height: 380 };
   @query('.drawing') private drawing!: HTMLElement;
-  /** Until a person picks plans, the choice follows the answers. */
+  /** Whether a person has picked plans. Before that, the choice follows the answers. */
   private picked = false;
 
   private readonly observer = new ResizeObserver(([entry]) => {

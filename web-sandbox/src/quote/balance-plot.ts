@@ -1,5 +1,5 @@
-// The drawing itself: elements by Lit and colors by the style sheet, so that it suits dark screens
-// and prints as lines.
+// Draws the chart. Lit makes the elements, and the style sheet sets the colors, so that the chart
+// suits dark screens and prints as lines.
 import { nothing, svg } from 'lit';
 import { balanceAfter, type BalanceSeries } from './balance-series';
 import {

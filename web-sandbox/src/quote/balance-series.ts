@@ -40,7 +40,7 @@ export function balanceSeries(
   });
 }
 
-/** What is owed at the end of a year; undefined once the plan has ended. */
+/** What is owed at the end of a year; 0 once the plan has ended. */
 export function balanceAfter({ points, figures }: BalanceSeries, year: number): number {
   if (year * 12 >= figures.months) return 0;
   return points[year]?.cents ?? 0;
@@ -53,7 +53,7 @@ export function balanceWords(series: BalanceSeries, year: number): string {
   return figures.ending === 'forgiven' ? 'Rest forgiven' : 'Paid off';
 }
 
-/** The whole picture in sentences, for those who do not see the lines. */
+/** The whole chart in sentences, for people who do not see the lines. */
 export function describeSeries(list: readonly BalanceSeries[]): string {
   const sentences = list.map(({ plan, figures }) => {
     const years = count(Math.ceil(figures.months / 12), 'year');
@@ -65,8 +65,8 @@ export function describeSeries(list: readonly BalanceSeries[]): string {
 }
 
 /**
- * The plans shown before anyone chooses: the one with the lowest first payment and the first
- * possible matches, or the first plans of all if nothing matches.
+ * The plans that are shown before a person chooses: the plan with the lowest first payment, and the
+ * first plans that possibly match or, if none matches, the first plans.
  */
 export function initialChoice(plans: readonly PlanView[]): string[] {
   const drawn = plans.filter((plan) => plan.figures !== undefined);

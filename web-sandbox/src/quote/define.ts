@@ -1,4 +1,4 @@
-// Registers a class as an element, once: a page may hold two copies of this code.
+// Registers a class as an element, unless another copy of this code has registered it.
 export const element =
   (name: string) =>
   (made: CustomElementConstructor): void => {

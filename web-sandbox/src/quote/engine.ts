@@ -10,7 +10,7 @@ export type {
   ScheduleYear,
 } from 'tassel';
 
-/** What a form gives: the request's members as typed, right or wrong. The engine judges them. */
+/** The request's members as typed in a form, right or wrong. The engine judges them. */
 export type DraftRequest = { [Member in keyof QuickQuoteRequest]?: unknown };
 
 /** The smallest and largest value of a number field, as the engine's own schema states them. */

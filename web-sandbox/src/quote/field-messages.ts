@@ -1,4 +1,4 @@
-// The engine's faults at the form's fields, in plain words.
+// The messages for the engine's faults in the form's fields, in plain words.
 import { first_quote_day } from 'tassel/law';
 import type { Bounds, FieldError } from './engine';
 import { requestMember, type FormValues } from './form-values';

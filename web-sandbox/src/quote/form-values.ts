@@ -1,4 +1,4 @@
-// What a person has typed, kept as typed, and its reading as a request to the engine.
+// What a person has typed, kept as typed, and the request to the engine that it makes.
 import type { DraftRequest } from './engine';
 import { isCategory, isTiming, type LoanCategory, type LoanTiming } from './choices';
 
@@ -42,8 +42,8 @@ const number = /^-?\d+(\.\d*)?$/;
 const plain = (text: string): string => text.replace(/[$,\s]/g, '');
 
 /**
- * Dollars as typed, in cents. Text that is not a number is passed on unread, and an empty field as
- * absent, so that the engine reports the fault.
+ * Converts typed dollars to cents. Text that is not a number is returned unchanged, and empty text
+ * as undefined, so that the engine reports the fault.
  */
 export function readCents(text: string): number | string | undefined {
   const digits = plain(text);
@@ -56,7 +56,7 @@ export function readCents(text: string): number | string | undefined {
   return sign * (Number(whole) * 100 + Number(fraction.padEnd(2, '0')));
 }
 
-/** A count as typed; see readCents for text that is not a number. */
+/** Reads a typed count. Text that is not a number is treated as by readCents. */
 export function readCount(text: string): number | string | undefined {
   const digits = plain(text);
   if (digits === '') return undefined;

@@ -22,22 +22,22 @@ export const dateStyle = {
 };
 
 /**
- * 1,234,567. Written by hand, like all of these, because a browser's first formatter takes as long
- * as a hundred quotes.
+ * Writes 1,234,567. This file uses no Intl formatter, because the first formatter of a browser
+ * takes as long as a hundred quotes.
  */
 export const grouped = (whole: number | string): string =>
   String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 
 const signed = (amount: number, text: string): string => `${amount < 0 ? '-' : ''}$${text}`;
 
-/** $1,234.56 */
+/** Writes $1,234.56. */
 export function money(cents: number): string {
   const whole = Math.round(Math.abs(cents));
   const rest = String(whole % 100).padStart(2, '0');
   return signed(Math.round(cents), `${grouped(Math.floor(whole / 100))}.${rest}`);
 }
 
-/** $1,235: for totals over years, where cents would claim too much. */
+/** Writes $1,235, for totals over years, where cents would suggest too much precision. */
 export function roundMoney(cents: number): string {
   const whole = Math.round(Math.abs(cents) / 100);
   return signed(whole === 0 ? 0 : cents, grouped(whole));
@@ -49,21 +49,21 @@ const shortSteps: readonly [number, string][] = [
   [1e3, 'K'],
 ];
 
-/** $1.2K: for the axis of a chart. */
+/** Writes $1.2K, for the axis of a chart. */
 export function shortMoney(cents: number): string {
   const dollars = cents / 100;
   const [size, unit] = shortSteps.find(([least]) => Math.abs(dollars) >= least) ?? [1, ''];
   return signed(dollars, String(Math.abs(Math.round((dollars / size) * 10) / 10)) + unit);
 }
 
-/** 6.39% from basis points. */
+/** Writes basis points as 6.39%. */
 export const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
-/** "1 point", "2 points". */
+/** Writes "1 point" or "2 points". */
 export const count = (amount: number, one: string, many = `${one}s`): string =>
   `${grouped(amount)} ${amount === 1 ? one : many}`;
 
-/** "10 years", "2 years 3 months", "1 month". */
+/** Writes a number of months as "10 years", "2 years 3 months", or "1 month". */
 export function duration(months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;
@@ -71,13 +71,13 @@ export function duration(months: number): string {
   return parts.filter((part) => part !== '').join(' ') || count(0, 'month');
 }
 
-/** July 1, 2026 from an ISO date. */
+/** Writes an ISO date as July 1, 2026. */
 export function date(iso: string): string {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
   return dateStyle.write(year, month, day);
 }
 
-/** July 2026 from an ISO date; for the quick quote, which is only in English. */
+/** Writes an ISO date as July 2026, for the quick quote, which is only in English. */
 export function month(iso: string): string {
   const [year = '', number = ''] = iso.split('-');
   return `${months[Number(number) - 1]} ${year}`;

@@ -1,4 +1,4 @@
-// What opens behind one row of the comparison: why, on what terms, with which notes.
+// What opens below one row of the comparison: why the plan fits or not, its terms, and its notes.
 import { html, nothing } from 'lit';
 import { duration, money, percent, readable, roundMoney } from './format';
 import type { PlanFigures, PlanView } from './plan-view';
@@ -51,7 +51,7 @@ function terms(plan: PlanView) {
   `;
 }
 
-/** The inside of an opened row. */
+/** The content of an opened row. */
 export const planDetails = (plan: PlanView) => html`
   <section>
     <h3>${plan.match ? 'Why it is a possible match' : 'Why it needs more information'}</h3>

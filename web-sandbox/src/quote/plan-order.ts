@@ -27,7 +27,7 @@ function compare(left: PlanView, right: PlanView, { key, direction }: Sort): num
   if (key === 'match' && left.match !== right.match) return left.match ? -sign : sign;
   const read = figure[key === 'match' ? 'payment' : key];
   const [a, b] = [read(left), read(right)];
-  // Plans without figures come last in either direction: there is nothing to compare.
+  // Plans without figures come last in either direction, because they have nothing to compare.
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   return key === 'match' ? a - b : sign * (a - b);
 }

@@ -1,5 +1,5 @@
 // The comparison of all plans: a table that sorts by its headings, and cards on a small screen.
-// Explicit roles keep it a table for screen readers when CSS lays it out as cards.
+// Explicit roles keep it a table for screen readers, even if CSS lays it out as cards.
 import { LitElement, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -32,7 +32,7 @@ export class PlanTable extends LitElement {
   @state() private shown = firstRows;
 
   protected override firstUpdated(): void {
-    // The first rows are on the screen by then.
+    // Add the other rows once the first rows are on the screen.
     requestAnimationFrame(() => setTimeout(() => (this.shown = Infinity)));
   }
 

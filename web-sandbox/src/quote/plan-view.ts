@@ -7,7 +7,7 @@ import { requirements, type Requirement } from './requirements';
 /** The figures of a plan whose payment can be estimated. */
 export interface PlanFigures {
   firstPaymentCents: number;
-  /** The largest average month of any full year: where a rising payment ends up. */
+  /** The largest average month of any full year, which shows how far a payment rises. */
   highestPaymentCents: number;
   totalCents: number;
   months: number;
@@ -17,7 +17,7 @@ export interface PlanFigures {
   years: readonly ScheduleYear[];
 }
 
-/** How the answers relate to what a plan requires: they fit, do not fit, or leave it open. */
+/** Whether the answers fit what a plan requires, do not fit it, or leave that open. */
 export type Fit = 'fits' | 'unfit' | 'open';
 
 export interface PlanView {

@@ -55,7 +55,7 @@ export function figuresTaken({ assumptions, analysis_as_of: day }: QuickQuoteRes
   `;
 }
 
-/** Assumptions and warnings, without omissions. */
+/** All assumptions and warnings. */
 export function quoteAssumptions(quote: QuickQuoteResponse) {
   const { assumptions, warnings } = quote;
   return html`

@@ -23,7 +23,7 @@ const persons = (text: string): number | undefined => {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 };
 
-/** 51,000 or 51,000.50, as it is typed. */
+/** Writes an amount as a person types it: 51,000 or 51,000.50. */
 function amount(value: number): string {
   const [whole = '', cents] = value.toFixed(2).split('.');
   return grouped(whole) + (Number.isInteger(value) ? '' : `.${cents}`);
@@ -94,7 +94,7 @@ export class QuoteForm extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    // Sixty places take as long to show as all plans, and nobody opens the list so soon.
+    // Add the other places later: showing sixty places takes as long as showing all plans.
     whenIdle(() => (this.allPlaces = true));
   }
 

@@ -1,4 +1,4 @@
-// The quote at a glance: three facts, each with what it does and does not say.
+// The quote at a glance: three facts, each with a note on what it means and does not mean.
 import { LitElement, css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { QuickQuoteResponse } from './engine';

@@ -3,13 +3,13 @@
 import { plan_qualifications, type PlanQualification } from 'tassel/law';
 import type { QuickQuoteAssumptions } from './engine';
 
-/** met and unmet follow from the answers; open means that the form does not ask. */
+/** `met` and `unmet` follow from the answers; `open` means that the form does not ask. */
 export type Standing = 'met' | 'unmet' | 'open';
 
 export interface Requirement {
-  /** A whole sentence. */
+  /** The requirement as a whole sentence. */
   text: string;
-  /** The same, short enough to follow "needs" in a list. */
+  /** The requirement in a few words, which follow "needs" in a list. */
   need: string;
   standing: Standing;
 }
@@ -28,7 +28,7 @@ function ofTiming(accepted: string, facts: QuickQuoteAssumptions): Standing {
   return decided(facts.resolved_loan_timing === accepted);
 }
 
-/** Whether the answers meet it: unmet if any part is; met only if all parts are. */
+/** The standing of a requirement: `unmet` if any part is unmet, `met` only if all parts are met. */
 function standingOf(asked: PlanQualification, facts: QuickQuoteAssumptions): Standing {
   const { categories, timing, balance_over_cents: least } = asked;
   const parts = [

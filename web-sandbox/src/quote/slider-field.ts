@@ -15,11 +15,11 @@ export class SliderField extends LitElement {
   @property({ type: Number }) minimum = 0;
   @property({ type: Number }) maximum = 100;
   @property({ type: Number }) step = 1;
-  /** The typed text as a number, or undefined if it is not one. */
+  /** Reads the typed text as a number; undefined if it is not a number. */
   @property({ attribute: false }) read: (text: string) => number | undefined = Number;
-  /** A number as text, for the slider. */
+  /** Writes the slider's number as text for the field. */
   @property({ attribute: false }) show: (value: number) => string = String;
-  /** A number in the form in which it is read out. */
+  /** Writes a number as screen readers read it out. */
   @property({ attribute: false }) say: (value: number) => string = String;
 
   @query('input[type="range"]') private slider!: HTMLInputElement;
@@ -29,7 +29,7 @@ export class SliderField extends LitElement {
     delegatesFocus: true,
   };
 
-  /** Keeps its position while the text is not a number. */
+  /** The slider's position, which stays while the text is not a number. */
   private position = 0;
 
   protected override willUpdate(): void {
@@ -57,7 +57,7 @@ export class SliderField extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('text') && !changed.has('maximum')) return;
     const share = (this.position - this.minimum) / (this.maximum - this.minimum);
-    // By script, because the Content-Security-Policy refuses style attributes.
+    // Set it by script, because the Content-Security-Policy refuses style attributes.
     this.slider.style.setProperty('--fill', `${share * 100}%`);
   }
 

@@ -16,7 +16,7 @@ import './quote-summary';
 
 type Quoted = Extract<Outcome, { ok: true }>;
 
-// Long enough to stay silent while a slider moves.
+// A change is announced after this pause, which is long enough to stay silent while a slider moves.
 const restsAfterMilliseconds = 900;
 const chartAfterMilliseconds = 1500;
 const longestWaitMilliseconds = 100;
@@ -27,7 +27,7 @@ const pause = (milliseconds: number) =>
 /**
  * The property `values` contains what the form shows; a "values-change" event with the new
  * FormValues as detail fires whenever a person changes it. A bubbling "tassel-quote" event with
- * request and quote reports every estimate. The slot "action" takes further buttons.
+ * request and quote reports every estimate. The slot "action" is for additional buttons.
  */
 export class TasselQuickQuote extends LitElement {
   @property({ attribute: false }) values: FormValues = { ...exampleValues };
@@ -41,8 +41,8 @@ export class TasselQuickQuote extends LitElement {
   private speaking: ReturnType<typeof setTimeout> | undefined;
   @state() private chartLoaded = false;
   /**
-   * Far from the screen, the chart is updated only when the figures stop changing, because nobody
-   * sees it before.
+   * Whether the chart is near the screen. If it is far away, it is updated only when the figures
+   * stop changing, because nobody sees it.
    */
   @state() private chartNear = false;
   @state() private charted: { plans: readonly PlanView[]; startCents: number } = {
@@ -63,7 +63,7 @@ export class TasselQuickQuote extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.engine === undefined) this.loading = this.start();
-    // An element that was moved watches for the chart again.
+    // Update an element that was moved in the page, so that it observes the chart again.
     this.requestUpdate();
     window.addEventListener('beforeprint', this.drawForPaper);
   }
@@ -85,7 +85,7 @@ export class TasselQuickQuote extends LitElement {
     this.chartLoaded = true;
   }
 
-  /** Printing does not wait: whatever is loaded by then is drawn, seen or not. */
+  /** Draws the chart for printing if its code is loaded, because printing does not wait. */
   private readonly drawForPaper = (): void => {
     this.chartLoaded ||= customElements.get('tassel-balance-chart') !== undefined;
     this.chartNear = true;
@@ -114,7 +114,7 @@ export class TasselQuickQuote extends LitElement {
     try {
       this.engine = await Engine.load();
       this.broken = false;
-      // The chart's code comes last, when nobody waits for anything.
+      // Load the chart's code last, when nobody waits for anything else.
       setTimeout(() => void import('./balance-chart'), chartAfterMilliseconds);
     } catch (fault) {
       // The page says so in words; the cause is for a developer's console.
@@ -175,7 +175,7 @@ export class TasselQuickQuote extends LitElement {
     this.dispatchEvent(new CustomEvent('values-change', { detail: values }));
   }
 
-  /** On a small screen: the essence of the results, visible while the form is filled in. */
+  /** The main results, which a small screen shows while the form is filled in. */
   private glance() {
     const lowest = this.plans.find((plan) => plan.lowest)?.figures;
     if (lowest === undefined) return nothing;

@@ -1,17 +1,17 @@
 // Everything that may break. A fault has these members:
 //
-//   name, seconds      its name, and how long it lasts; `short`: the same in the short form, if the
-//                      fault takes part in that
+// name, seconds its name, and how long it lasts; `short`: how long it lasts in the short form
+//                      of the night, if it occurs there
 //   begin(night, places, tellers)   breaks something and returns `end`. After `end`, everything
-//                      works and the database takes connections. If more is to be done, `begin`
-//                      returns `mend` too
+//                      works and the database takes connections. If more must be repaired, `begin`
+//                      also returns `mend`
 //   places             the servers that it may hurt
 //   tellers            the servers whose logs must name it; by default, `places`
-//   told, oneTells     the lines that name it; `oneTells`: one teller's log is enough
-//   toldOnceOver       it can be reported only when it is over
-//   words              what /readyz may say; mustBeUnready: it must say one of the words
-//   works              'store' if the store is not involved: no line may blame it
-//   takesConnections   whether the database takes connections meanwhile
+//   told, oneTells     the log lines that name it; `oneTells`: a line in one teller's log is enough
+//   toldOnceOver       whether the fault can be reported only when it is over
+//   words              what /readyz may say; `mustBeUnready`: /readyz must say one of the words
+//   works              'store' if the store keeps working, so that no line may blame it
+//   takesConnections   whether the database takes connections during the fault
 //   breaks, full       connections may break; requests may be refused for lack of space
 //   finishes           connections with a request under way do not break
 //   possible           whether this machine can have the fault

@@ -5,7 +5,7 @@ export default {
   places: everybody,
   seconds: { long: 15 },
   words: ['locked', 'database_slow'],
-  oneTells: true, // a server that refused nothing never met the lock
+  oneTells: true, // a server without refusals never met the lock
   told: [{ event: 'store_failed', causes: ['lock_held'] }],
   async begin({ primary }) {
     return { end: await primary.hold('SELECT FROM kept_octets FOR UPDATE') };

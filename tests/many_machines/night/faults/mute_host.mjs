@@ -15,7 +15,7 @@ export default {
       end: () => {
         for (const relay of relays) {
           relay.mute = false;
-          relay.cut(); // the bytes that it swallowed are lost
+          relay.cut(); // what the relay held back is lost
         }
       },
     };

@@ -13,7 +13,7 @@ export default {
     return {
       end: () => {
         used.mute = false;
-        used.cut(); // the bytes that it swallowed are lost
+        used.cut(); // what the relay held back is lost
       },
     };
   },

@@ -5,7 +5,7 @@ import { nobody } from './places.mjs';
 const ofEach = 40;
 const betweenMs = 500;
 
-/** Heads, bodies, and answers that take as long as they are allowed to. */
+/** Requests whose head, body, or answer the client sends or reads as slowly as is allowed. */
 const kinds = [
   { text: request('GET', '/healthz', { 'X-Long': 'x'.repeat(1000) }) },
   { text: request('POST', '/api/business/sandbox/evaluate', { 'Content-Type': 'application/json',

@@ -5,7 +5,8 @@ const betweenMs = 3_000;
 
 export default {
   name: 'VACUUM FULL of every table, again and again',
-  // It locks each table while it rewrites it, which takes longer the more the night has kept.
+  // VACUUM FULL locks each table while it rewrites the table. The more data the night has stored,
+  // the longer that takes.
   places: everybody,
   seconds: { long: 15 },
   words: ['locked', 'database_slow'],

@@ -1,6 +1,6 @@
 import type { QuickQuoteRequest, QuickQuoteResponse } from './types.js';
 
-/** Fired whenever there is a new estimate; it bubbles out of shadow trees too. */
+/** Fired whenever there is a new estimate; it also bubbles out of shadow trees. */
 export type TasselQuoteEvent = CustomEvent<{
   request: Partial<QuickQuoteRequest>;
   quote: QuickQuoteResponse;
@@ -22,7 +22,7 @@ export interface TasselQuickQuoteElement extends HTMLElement {
   focusResults(): void;
 }
 
-/** Resolves when the element is registered; in Node, at once. */
+/** Resolves when the element is registered; in Node, resolves at once. */
 export const ready: Promise<CustomElementConstructor | undefined>;
 
 declare global {

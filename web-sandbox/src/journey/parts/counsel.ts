@@ -1,5 +1,5 @@
-// What a counselor says beside the plan: what to do first, the next steps, the alternatives, and
-// what would change the advice. It precedes every table, on paper too.
+// What a counselor says about more than the plan: what to do first, the next steps, the
+// alternatives, and what would change the advice. It comes before every table, also on paper.
 import { nothing, type TemplateResult } from 'lit';
 import type { AdvisedGroup, AnalysisSnapshot, NextStep } from 'tassel/analysis';
 import { html, say } from '../../language/spoken';
@@ -13,12 +13,12 @@ type Part = TemplateResult | typeof nothing;
 
 const plain = (text: string) => text.replaceAll('-', ' ').toLowerCase();
 
-/** What a sheet has said so far. */
+/** Remembers what a sheet has said, so that it says each sentence only once. */
 export class Sheet {
   private readonly sentences = new Set<string>();
   private told = '';
 
-  /** A text of the engine that may be said again. */
+  /** A text of the engine, which the sheet may say again. */
   tell(text: string): string {
     this.told += plain(text);
     return readable(text);
@@ -34,7 +34,7 @@ export class Sheet {
       .join(' ');
   }
 
-  /** Links to forms that were not named yet, each to the place where it is filled in. */
+  /** Links for forms that were not named yet, each to the place where the form is filled in. */
   forms(sources: readonly string[]): Part[] {
     return sources
       .filter((one) => !one.endsWith('guidance'))
@@ -79,7 +79,7 @@ function exits(snapshot: AnalysisSnapshot): Part[] {
   });
 }
 
-/** What comes before a plan. */
+/** What to do before choosing a plan. */
 export function firstThings(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   const things = snapshot.advice?.first ?? [];
   if (things.length === 0) return nothing;
@@ -98,7 +98,7 @@ export function firstThings(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   );
 }
 
-/** Answers that would make the advice more certain, where to give them, and what they change. */
+/** The missing answers, where to give them, and what each would change. */
 function questions(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   const { loans } = snapshot.portfolio;
   const asked = (snapshot.advice?.groups ?? []).flatMap(({ questions = [], flips }) =>
@@ -141,12 +141,12 @@ function groupOf(snapshot: AnalysisSnapshot, { loan_ids: ids = [] }: NextStep): 
   return groupTitle(snapshot, group);
 }
 
-/** This comes before what is said about only one group. */
+/** The title that comes before a sentence about only one group. */
 const lead = (title: string): Part => (title === '' ? nothing : html`${title}: `);
 
 export function nextSteps(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   const { first = [], next_steps = [] } = snapshot.advice ?? {};
-  // The first thing already asks for the count in the same words.
+  // If what to do first already asks for the count, leave out the step that asks in the same words.
   const isAsked = first.some((one) => one.code === 'protect_the_count');
   const steps = next_steps.filter((one) => !(isAsked && one.code === 'confirm_the_count'));
   if (steps.length === 0) return nothing;
@@ -209,7 +209,7 @@ function besides({ advice }: AnalysisSnapshot, group: AdvisedGroup): Part[] {
   ];
 }
 
-/** The next plan, the plans that serve a single wish, and what accompanies plans. */
+/** The runner-up, the plans that are best for a single goal, and what belongs to the plans. */
 export function otherWays(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
   const labels = labelsOf(snapshot);
   const parts = (snapshot.advice?.groups ?? []).flatMap((group) => {
@@ -225,7 +225,8 @@ export function otherWays(snapshot: AnalysisSnapshot, sheet: Sheet): Part {
 }
 
 /**
- * What would make another plan come first; what an answer would change is shown with its question.
+ * What would make another plan come first, except answers: each question shows what its answer
+ * changes.
  */
 export function changes(snapshot: AnalysisSnapshot): Part {
   const groups = snapshot.advice?.groups ?? [];

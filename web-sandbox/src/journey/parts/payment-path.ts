@@ -1,4 +1,5 @@
-// How payments develop, year by year and plan by plan: steps drawn as SVG, and the same as a table.
+// How payments develop, year by year and plan by plan: steps drawn in SVG, and a table of the same
+// figures.
 import { nothing, type TemplateResult } from 'lit';
 import type { OptionSchedule } from 'tassel/analysis';
 import { html, svg } from '../../language/spoken';
@@ -7,17 +8,17 @@ import { plotAxes, plotScales, type PlotScales } from '../../chart/plot-axes';
 
 export interface Path {
   label: string;
-  /** 1 to 6: its color and its dashes. */
+  /** 1 to 6, which selects the color and the dashes. */
   slot: number;
   years: OptionSchedule['years'];
 }
 
 const height = 320;
-// Wide enough for the amounts on the axis.
+// The chart must be wide enough for the amounts on the axis.
 const minimumWidth = 240;
 const monthly = (paidCents: number) => paidCents / 12;
 
-/** For each year, one step as high as its average month. */
+/** One step for each year, as high as the year's average month. */
 function steps(path: Path, { x, y }: PlotScales) {
   const parts = path.years.map(({ year, paid_cents }, index) => {
     const height = y(monthly(paid_cents));

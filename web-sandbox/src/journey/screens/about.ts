@@ -1,4 +1,5 @@
-// Questions about the household, one group at a time; then only what is missing.
+// Questions about the household, one group at a time; later, only the questions that lack an
+// answer.
 import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { ProfileQuestion } from 'tassel/analysis';
@@ -159,7 +160,7 @@ export class JourneyAbout extends Screen {
     this.renderRoot.querySelector<HTMLElement>('#group')?.focus();
   }
 
-  /** A fault may be in a group that is not visible. */
+  /** Moves the focus to a fault, and first shows its group, which may not be visible. */
   protected override async reach(id: string): Promise<void> {
     const found = this.store.questions?.profile.find(({ field }) => field.replace('.', '-') === id);
     if (found !== undefined) this.section = found.section;

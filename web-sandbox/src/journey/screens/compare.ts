@@ -36,12 +36,12 @@ const traced = (plan: string, figure: string) =>
 
 const drawnPlans = 4;
 const widestChart = 800;
-// For both sides of a panel, with its border.
+// In pixels, the padding and border of both sides of a panel.
 const panelPadding = 42;
 
 @customElement('journey-compare')
 export class JourneyCompare extends Screen {
-  /** Pixels that a chart may take. */
+  /** The width of a chart, in pixels. */
   @state() private room = 720;
 
   private readonly observer = new ResizeObserver(([entry]) => {
@@ -56,7 +56,7 @@ export class JourneyCompare extends Screen {
 
   protected override firstUpdated(): void {
     this.observer.observe(this);
-    // The years of every plan, for the charts.
+    // Request the years of every plan, for the charts.
     void this.store.project();
   }
 
@@ -298,7 +298,8 @@ export class JourneyCompare extends Screen {
       <h2 id="days">Days to keep in mind</h2>
       <ol class="days">
         ${entries.map(({ date: day, code, message, plan_ids = [] }) => {
-          // Until 2026.11.30.1 the message of plans that end says "these".
+          // Up to 2026.11.30.1, the message about plans that end says "these" instead of naming
+          // them.
           const plans = code.endsWith('_ends')
             ? plan_ids
                 .flatMap((one) => labels.get(one) ?? [])

@@ -43,7 +43,7 @@ export class JourneyLoans extends Screen {
     return [...new Map(all.map((one) => [key(one), one])).values()];
   }
 
-  /** The doubts about a loan: the analysis knows more of them than the reader. */
+  /** The doubts about a loan. An analysis finds more doubts than the reader of the export. */
   private doubtsOf(loan: Loan): readonly LoanDoubt[] {
     const analyzed = this.draft === undefined ? this.store.snapshot?.portfolio.loans : undefined;
     const known = analyzed?.find((one) => one.loan_id === loan.loan_id) ?? loan;
@@ -161,7 +161,7 @@ export class JourneyLoans extends Screen {
     `;
   }
 
-  /** What is uncertain, the line that it was read from, and its possible values. */
+  /** Shows what is uncertain, the line that it was read from, and its possible values. */
   private remark(one: { message: string; line?: number | undefined }, choices: unknown = nothing) {
     const line = this.store.lineOf(one.line);
     return html`

@@ -9,7 +9,7 @@ import { groupTitle, labelsOf } from '../plans';
 import { addressOf } from '../router';
 import { Screen } from '../screen';
 
-/** What a slider sets. */
+/** The assumptions that a slider can set. */
 type Slid = Exclude<keyof ProjectionRequest, 'filing' | 'income_changes' | 'idr_qualifying_months'>;
 
 interface Slider {
@@ -64,7 +64,7 @@ const sliders: readonly Slider[] = [
   },
 ];
 
-/** What a plan costs in total; if public service is claimed, what is paid until the discharge. */
+/** A plan's total cost or, if public service is claimed, what is paid until the discharge. */
 const inAll = ({ pslf, cost_cents }: AdvisedCost) => pslf?.paid_cents ?? cost_cents;
 
 @customElement('journey-what-if')
@@ -92,7 +92,7 @@ export class JourneyWhatIf extends Screen {
     }
   }
 
-  /** The table of federal tax is not a rate that a slider could show. */
+  /** Whether the federal tax table applies, which is not a rate that a slider could show. */
   private isTable(member: Slid): boolean {
     return (
       member === 'forgiveness_tax_bps' &&

@@ -1,4 +1,4 @@
-// What was sent, as the service keeps it: every screen after "send" shows this and nothing else.
+// What was sent, as the service keeps it. Every screen after "send" shows only this.
 import { createTassel, TasselError, type components } from 'tassel-client';
 import type { SentName } from '../router';
 import type { Store } from '../store';
@@ -40,10 +40,10 @@ export class CaseStore extends EventTarget {
   data: SentAnalysis | undefined;
   /** The fault of the last request that failed. */
   fault: TasselError | undefined;
-  /** While waiting: the seconds that the service asked to wait. */
+  /** While waiting, how many seconds are left of the wait that the service asked for. */
   waiting: number | undefined;
   busy = false;
-  /** What was typed since the page was opened; it stays on this page. */
+  /** What was typed since the page was opened; it is kept only on this page. */
   readonly typed = new Map<string, string>();
 
   private readonly tassel = createTassel({
@@ -87,7 +87,7 @@ export class CaseStore extends EventTarget {
     });
   }
 
-  /** Sends loans and answers; repeated attempts send them only once. */
+  /** Sends loans and answers. Repeated attempts create only one analysis. */
   send(): Promise<boolean> {
     return this.work(async () => {
       const request = JSON.stringify(this.store.sendable);
@@ -169,7 +169,7 @@ export class CaseStore extends EventTarget {
     });
   }
 
-  /** A form as a PDF, or undefined and a `fault`. */
+  /** Downloads a form as a PDF. Returns undefined, and sets `fault`, if that fails. */
   async form(source_id: string, form_instance_id: string): Promise<Blob | undefined> {
     let file: Blob | undefined;
     await this.work(async () => {
@@ -212,7 +212,8 @@ export class CaseStore extends EventTarget {
       body,
     });
     if (this.data === undefined || data === undefined) return;
-    // Only reading everything again shows which proofs an answer requires.
+    // Drop the manifests, because only reading everything again shows which proofs an answer
+    // requires.
     const { manifests: _asked, ...kept } = this.data;
     this.data = { ...kept, ...data.data };
   }

@@ -17,7 +17,7 @@ export interface Known {
 }
 
 const digitsOnly = new Set(['phone', 'social_security_number', 'taxpayer_id', 'opeid']);
-/** Never shown again, not even to the person who typed it a moment ago. */
+/** Types of fields whose values are never shown again, not even to the person who typed them. */
 const secret = new Set(['social_security_number', 'taxpayer_id']);
 
 export const isSecret = (field: Field): boolean => secret.has(field.type);
@@ -50,7 +50,7 @@ export function choicesOf(field: Field, known: Known): readonly Choice[] | undef
   }
 }
 
-/** A typed text in the service's form. Text that can't be read is passed on, and refused there. */
+/** A typed text in the service's form. Text that can't be read is sent as it is, and refused. */
 export function valueOf(field: Field, text: string): Value {
   const typed = text.trim();
   if (typed === '') return null;
@@ -75,7 +75,7 @@ const widthOf = (field: Field): string => {
   return field.bound_unit === 'characters' && (field.maximum ?? 0) > 20 ? 'long' : 'short';
 };
 
-/** What accompanies an input; `described` names the hint and the fault. */
+/** What an input needs; `described` has the ids of its hint and its fault. */
 export interface Shown {
   field: Field;
   id: string;
@@ -85,7 +85,7 @@ export interface Shown {
   change: (text: string) => void;
 }
 
-/** A few choices are all visible; many are in a list. */
+/** Whether all choices are visible, because there are few; many choices are in a list. */
 export const isRadio = (choices: readonly Choice[] | undefined): boolean =>
   choices !== undefined && choices.length <= 6;
 

@@ -1,5 +1,5 @@
 // The questions of the forms. Each answer is saved when its field is left, and the page shows at
-// once what it opens or closes.
+// once which questions the answer opens or closes.
 import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { html } from '../../language/spoken';

@@ -1,4 +1,5 @@
-// The papers: every form to look at, what is left to do with each, and all of them in one archive.
+// The papers: every form to look at, what is left to do with each form, and one archive of all
+// forms.
 import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { html } from '../../language/spoken';

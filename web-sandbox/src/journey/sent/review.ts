@@ -1,5 +1,5 @@
-// The person checks the answers and attests that they are true. Explicit roles keep the answers a
-// table for screen readers even if they are laid out below their questions.
+// The person checks the answers and attests that they are true. Explicit roles keep the
+// table a table for screen readers, even if answers are laid out below their questions.
 import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { html } from '../../language/spoken';
@@ -39,7 +39,7 @@ export class SentReview extends SentScreen {
     return choices.find((one) => one.value === answer)?.label ?? answer;
   }
 
-  /** Where to find the answer on the papers. Several forms are named by their titles. */
+  /** Where to find the answer on the papers. If there are several forms, their titles are shown. */
   private places({ printed_on: places = [] }: Field) {
     const forms = this.sent.data?.document_package?.official_forms ?? [];
     return places.map(({ source_id, pages, items }) => {

@@ -1,4 +1,4 @@
-// What leaves the browser; and after that, the choice of a plan and of other forms.
+// Shows what leaves the browser and, once that was sent, the choice of a plan and of other forms.
 import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { html } from '../../language/spoken';
@@ -23,7 +23,7 @@ export class SentSend extends SentScreen {
   @state() private relief: readonly string[] = [];
   @state() private unchosen = false;
 
-  /** A question in its own words, and the answer as it was given. */
+  /** Each question in its own words, with its answer as it was given. */
   private answers(): [string, string][] {
     const { questions, answers, screening } = this.store;
     const said = (value: string, choices: readonly { value: string; label: string }[]) =>

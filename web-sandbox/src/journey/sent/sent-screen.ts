@@ -1,4 +1,4 @@
-// A screen that shows what the service keeps, and follows it.
+// The base of a screen that shows what the service keeps, and updates with it.
 import { property } from 'lit/decorators.js';
 import { Screen } from '../screen';
 import type { SentName } from '../router';

@@ -66,7 +66,7 @@ export class JourneySent extends Screen {
         Too much at once. It goes on by itself in ${waiting} seconds.
       </p>`;
     }
-    // A fault of an answer is shown at its field.
+    // On the screen of forms, the fault of an answer is shown at the answer's field.
     if (fault === undefined || (fault.status === 422 && this.place.screen === 'forms')) {
       return nothing;
     }
