@@ -150,8 +150,8 @@ needs_of() {
     esac
 }
 
-# needs_of_all SUITE...: prints each need once. A server is built with the existing page; if there is
-# none, the page is needed.
+# needs_of_all SUITE...: prints each need once. The server contains the page: if a server is needed
+# and no page has been built yet, adds `product`.
 needs_of_all() {
     local name needs
     needs=$(for name in "$@"; do needs_of "$name"; done | xargs -n 1 | LC_ALL=C sort -u | xargs)

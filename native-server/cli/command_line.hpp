@@ -49,8 +49,7 @@ class option_values {
     std::map<std::string, std::vector<std::string>, std::less<>> values_;
 };
 
-/// Reads arguments, and from the environment the options that the arguments leave out. Throws
-/// usage_error.
+/// Reads arguments. Options that they leave out are read from the environment. Throws usage_error.
 [[nodiscard]] option_values parse_options(std::span<option const> table,
                                           std::span<char* const> arguments);
 

@@ -71,7 +71,7 @@ class fair_queue {
     /// Takes the task whose turn it is. The task counts as running from here on. Returns nothing if
     /// no task may begin.
     [[nodiscard]] std::optional<turn> pop();
-    /// Removes and returns the tasks whose time is over at `now`.
+    /// Removes and returns the tasks that are out of time at `now`.
     [[nodiscard]] std::vector<task> take_late(answer_time now);
     /// Counts a task that never waited as running. Returns false if other tasks wait, or if no more
     /// tasks may run.

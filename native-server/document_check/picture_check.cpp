@@ -239,7 +239,7 @@ struct png_contents::unpacker {
     }
 
     /// Unpacks the next bytes. Returns false if they are not part of a zlib stream. Stops at the
-    /// end of the stream, and once more than `most` bytes have come out in total.
+    /// end of the stream, or as soon as the total that came out exceeds `most` bytes.
     [[nodiscard]] bool take(std::string_view packed, std::uint64_t most) {
         std::array<unsigned char, 16'384> unpacked{};
         stream_.next_in = reinterpret_cast<unsigned char*>(const_cast<char*>(packed.data()));

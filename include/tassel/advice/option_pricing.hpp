@@ -311,7 +311,8 @@ class option_pricing {
                                {.discharged_after = left, .every_payment_counts = true});
     }
 
-    /// Runs a companion whose payments do not count, without the loans that need no more payments.
+    /// Runs a companion, whose payments do not count toward public service, to the end of its term.
+    /// Leaves out loans that need no more payments.
     [[nodiscard]] quote::plan_run const* to_its_own_end(std::size_t plan, places loans,
                                                         cents interest_kept) {
         auto until = payments_left(loans);

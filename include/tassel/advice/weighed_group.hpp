@@ -368,8 +368,9 @@ class group_weigher {
     std::vector<std::pair<loan_places, choice_circumstances>> choices_{};
 };
 
-/// A borrower together with its decisions and quotes, made from a profile and facts that may have
-/// been changed for a trial. It reuses the runs of `known` if they are the same.
+/// Weighs a borrower whose profile or facts may have been changed for a trial, with decisions and
+/// quotes of its own. Reuses the runs that `known` has for plans with a term if the change does not
+/// affect them.
 template <advice_ruleset Law>
 class tried_weigher {
   public:

@@ -356,7 +356,8 @@ constexpr auto constraints_of(std::type_identity<loan>) {
         constrain<&loan::award_year>(reflect::integer_range{earliest_year, latest_year}));
 }
 
-/// Sums of principal and interest over the open loans of a portfolio.
+/// How many loans a portfolio has, how many of them are open, and what is owed on the open ones in
+/// total.
 struct portfolio_totals {
     std::int64_t loan_count = 0;
     std::int64_t open_loan_count = 0;

@@ -51,7 +51,7 @@ struct judged_forms {
 /// The values that do not fit on one copy.
 struct room_findings {
     std::vector<document::unfit_value> values; ///< values from intake, each with its cause
-    bool of_loan_data = false;                 ///< something fails that no answer causes
+    bool of_loan_data = false;                 ///< something fails, and no answer is the cause
 };
 
 /// Finds the values of a copy that do not fit. `rooms` are the capacities of the template's text

@@ -251,7 +251,7 @@ std::optional<std::string> cell_of(sqlite::statement const& row, int column, cel
     return row.text(column);
 }
 
-/// The numbers of a table's rows in order, and a query for the rows of each number.
+/// A query for the numbers of a table's rows, in order, and a query for the rows with one number.
 struct numbered_rows {
     sqlite::statement numbers;
     sqlite::statement rows;

@@ -31,7 +31,7 @@ struct write_job {
     std::function<void()> apply; ///< on the writer's thread, inside a transaction
     using told = std::function<void(std::optional<store_error> const& failure)>;
     /// Called once, when the job is on the disk or has failed: on the writer's thread; on another
-    /// thread if its time is over; or at once if too many jobs wait. Must not throw or take long.
+    /// thread if it ran out of time; or at once if too many jobs wait. Must not throw or take long.
     told done{};
     /// If false, a power failure may lose the job even after `done` was called, until the next
     /// durable job is done. All commits go to the same log in order, and a durable commit syncs the

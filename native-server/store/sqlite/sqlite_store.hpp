@@ -45,7 +45,7 @@ struct upkeep {
 
 /// Opens the store like `open_store`, with a maintenance thread that runs until the store is
 /// destroyed. The thread writes sessions, purges idle sessions along with their data, and purges
-/// objects that were never published. Only one server may run at a time: at the start, every
+/// objects that were never published. Only one server may run at a time: on startup, every
 /// unpublished object counts as left behind by a server that ended before it could publish the
 /// object.
 [[nodiscard]] std::unique_ptr<store>

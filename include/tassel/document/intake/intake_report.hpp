@@ -201,7 +201,7 @@ struct form_readiness {
 };
 BOOST_DESCRIBE_STRUCT(form_readiness, (), (form_instance_id, status, missing_field_ids))
 
-/// The request to a holder and the holder's answer: the summarized fields of a record.
+/// Summarizes the record of one holder: what was requested, and what the holder answered.
 struct holder_summary {
     std::optional<std::string> label{};
     std::optional<std::string> request_status{};

@@ -36,7 +36,7 @@
 
 namespace tassel::document {
 
-/// The facts that a package takes over from an option.
+/// The facts that a package copies from an option.
 struct chosen_option {
     std::string plan_id{};
     std::string plan_label{};
@@ -53,7 +53,7 @@ constexpr bool open_members(std::type_identity<chosen_option>) {
 
 namespace detail {
 
-/// Takes over the values that one source accepts.
+/// Copies values from the profile into one source. Leaves out values that the source rejects.
 class intake_prefill {
   public:
     intake_prefill(document_law const& law, intake_source source, intake_context const& context)
@@ -127,8 +127,8 @@ class intake_prefill {
 
 } // namespace detail
 
-/// Takes over values for every source that a new package carries. `today` is the day on which the
-/// package is made.
+/// Copies values from the profile into every source that a new package carries. `today` is the day
+/// on which the package is made.
 inline void prefill_intake(document_law const& law, std::span<prefilled_field const> fields,
                            borrower_profile const& profile, civil_date today, kept_package& made) {
     if (fields.empty()) return;

@@ -1,4 +1,4 @@
-// An intake field that a new package takes over from the profile of its analysis.
+// An intake field that a new package fills in from the profile of its analysis.
 #pragma once
 
 #include "tassel/borrower/borrower_profile.hpp"

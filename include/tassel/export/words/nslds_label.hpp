@@ -175,7 +175,7 @@ class nslds_label_index {
                            [plain](std::string_view prefix) { return plain.starts_with(prefix); });
     }
 
-    /// Whether a text without a label is the beginning of a label.
+    /// Whether a text that contains no whole label is the first part of one.
     [[nodiscard]] static constexpr bool begins_label(std::string_view text) noexcept {
         constexpr std::size_t shortest = 4;
         plain_label const label_text{text};

@@ -150,7 +150,7 @@ class places {
            std::chrono::milliseconds greatest_age);
 
     /// Waits for a connection, even if the database can't be reached at the moment. Throws
-    /// store_error when the time is over.
+    /// store_error when time runs out.
     [[nodiscard]] task<loan> borrow(asker of);
     /// Reports why the last attempt to connect failed, if it failed.
     void tell_not_made(policy::first_cause& to) const;

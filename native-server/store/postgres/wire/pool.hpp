@@ -83,8 +83,8 @@ enum class durability {
     a_bit_later ///< earlier; the next synced transaction brings it to the disk
 };
 
-/// One transaction, which begins with its first batch. The database ends it when its time is over,
-/// except during the commit.
+/// One transaction, which begins with its first batch. The database ends it when it runs out of
+/// time, except during the commit.
 class transaction {
   public:
     transaction(places::loan const& lent, durability wanted, steady_clock::time_point by)
@@ -182,7 +182,7 @@ class pool {
     [[nodiscard]] task<std::vector<rows>> in_block(std::vector<query> batch, asker of = asker{});
     /// Runs one statement, which must change nothing. Statements that arrive during a round trip
     /// share the next one, and equal statements share their rows. Others may overtake a slow
-    /// statement. When the time is over, the statement goes on but nobody waits for it.
+    /// statement. If time runs out, the statement goes on but nobody waits for it.
     [[nodiscard]] task<rows> read(query one, asker of = asker{});
 
     /// Waits for a task on the pool's thread (see concurrent/fiber.hpp). Do not call it on that

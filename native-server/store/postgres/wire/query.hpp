@@ -107,7 +107,7 @@ class database_error : public store_error {
     [[nodiscard]] bool passes() const noexcept;
     /// Whether the connection is gone, or was never made.
     [[nodiscard]] bool is_lost() const noexcept;
-    /// Whether the database ended the statement because its time was over.
+    /// Whether the database ended the statement because it ran out of time.
     [[nodiscard]] bool is_out_of_time() const noexcept {
         return state_ == "55P03" || state_ == "57014";
     }
