@@ -4,7 +4,7 @@
 const WORDS = ['nursery', 'keeper', 'shelf', 'shelves', 'appetite', 'commons', 'road', 'roads',
   'passing', 'octet', 'octets'];
 const PAIRS = ['guess_brake'];
-/** Words that no name may begin with; it should begin with `minimum_` or `maximum_`. */
+/** Words that no name may begin with. Use `minimum_` or `maximum_` instead. */
 const FIRST = /^(?:least|most)(?:_|(?=[A-Z]))/;
 /**
  * Names that are not ours, or that kept databases and records contain: functions of PostgreSQL and

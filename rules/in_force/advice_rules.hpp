@@ -168,7 +168,7 @@ struct step_rules {
         .maximum_for_other_teachers = dollars(5'000),
         // 34 CFR 685.211(f)(11), 682.405(a)(3)(i).
         .payments_before_end_of_garnishment = 5,
-        // For fewer payments, a letter to the servicer is not worth the effort.
+        // A count of fewer months is not worth a letter to the servicer.
         .months_worth_protecting = 12,
         .community_property_states = {"AZ", "CA", "ID", "LA", "NV", "NM", "TX", "WA", "WI"},
         .income_form = intake_source::income_driven_repayment_plan_request_pdf,

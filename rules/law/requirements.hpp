@@ -256,8 +256,8 @@ inline constexpr auto repayment_start_known = borrower_input(
          modern_terms_from>,
      .source = direct_repayment_plans.at("34 CFR 685.208(b)(4), (b)(6)")});
 
-/// Before 2006-07-01, Standard repayment of a consolidation loan had the same term for every
-/// borrower. 20 USC 1078-3(c)(2).
+/// The Standard term of a consolidation loan is known: ten years if the borrower entered repayment
+/// before 2006-07-01, otherwise by balance. 34 CFR 685.208(b)(1); 20 USC 1078-3(c)(2).
 inline constexpr auto consolidation_term_known = loan_input(
     decided(is_consolidation_loan && began_before_2006_07_01),
     {.rule_id = "consolidation_term_known",

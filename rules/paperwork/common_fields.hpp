@@ -94,7 +94,7 @@ inline constexpr auto loan_beside_consolidation =
 inline constexpr auto analysis_month = package_has(package_property::analysis_month);
 inline constexpr auto profile_family_size = package_has(package_property::family_size);
 
-// Fields, each under its source's own name.
+// What sources make fields with. Each source gives a field its own name.
 
 /// The number of characters that fit into the fields of the forms at a readable size.
 inline constexpr std::int64_t longest_name = 60;

@@ -1,7 +1,7 @@
-// This library is loaded into a program before the system's (LD_PRELOAD), and holds some of the
-// program's calls while a file exists: HELD_LOOKUPS names the file for lookups of host names,
-// HELD_SYNCS for syncs of files, and HELD_READS for positioned reads. When a call is held, a file
-// with the same name and ".seen" is created.
+// This library is loaded into a program before the C library (LD_PRELOAD), and holds some of the
+// program's calls while a file exists: HELD_LOOKUPS names the file for lookups of `localhost`,
+// HELD_SYNCS for syncs of files, and HELD_READS for positioned reads. When a call is held, a second
+// file is created, whose name is that of the first with ".seen" appended.
 #include <cstdlib>
 #include <cstring>
 #include <dlfcn.h>

@@ -11,7 +11,7 @@ import { live } from './lives.mjs';
 import { Judge } from './judge.mjs';
 import { Tally } from './tally.mjs';
 
-/** A service for many clients behind one proxy, who may store and guess as much as they like. */
+/** A service for many clients behind one proxy, without quotas or delays for wrong keys. */
 export const openPatientService = (args = []) => openService({
   args: ['--specimen-forms', '--trusted-proxy', '127.0.0.1', ...args],
   env: { TASSEL_QUOTA: 'all=off', TASSEL_WRONG_KEY_DELAY: '0' },

@@ -40,7 +40,7 @@ async function mergeFiles(actor) {
   }));
 }
 
-/** The analysis with optional facts and, often, with its loans as the text of an export. */
+/** The analysis with random facts and, sometimes, with its loans as the text of an export. */
 function varied({ portfolio, ...analysis }, dice) {
   const loans = dice.chance(0.3) ? { raw_text: dice.pick(exportTexts) } : { portfolio };
   return { ...analysis, ...loans, borrower_profile: { ...analysis.borrower_profile,

@@ -70,7 +70,7 @@ const changes = [
   preceded((dice) => [part({ name: 'source_id', content: mark.repeat(dice.pick([1, 40, 2000])) })]),
 ];
 
-/** `{type, body}` in place of a good form. */
+/** A spoiled form, made from a good one, as `{type, body}`. */
 export function spoilForm(form, dice) {
   return dice.pick(changes)(form, dice);
 }

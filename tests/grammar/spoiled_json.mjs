@@ -125,7 +125,7 @@ const textChanges = [
 const tooLarge = (text, dice) =>
   text.padEnd(dice.chance(0.05) ? 4 * 2 ** 20 + 1 : 256 * 1024 + 1, ' ');
 
-/** A spoiled body in place of a good one; `schema` is the operation's. */
+/** A spoiled body, made from a good one; `schema` is the operation's. */
 export function spoilJson(grammar, schema, text, dice) {
   if (dice.chance(0.01)) return tooLarge(text, dice);
   if (dice.chance(0.15)) return dice.pick(textChanges)(text, dice);

@@ -24,7 +24,7 @@
 
 namespace tassel::store::policy {
 
-/// The key for the codes of partners' rows and of witnesses, as a database keeps it.
+/// The key for the codes of partners' rows and of witnesses, wrapped and opened.
 struct integrity_key {
     crypto::wrapped_data_key wrapped; ///< as the database keeps it
     std::shared_ptr<crypto::message_key const> opened;

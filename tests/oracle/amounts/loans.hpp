@@ -37,7 +37,7 @@ using plain_loans = bounded_vector<plan::weighted_loan, maximum_loans>;
     return loans;
 }
 
-/// The sum of the loans' rounded payments, at least the minimum.
+/// The sum of the loans' rounded payments, but at least the minimum.
 [[nodiscard]] constexpr cents sum_of_payments(plain_loans const& loans,
                                               plan::reference_payment const& reference) {
     cents sum{};
@@ -46,7 +46,7 @@ using plain_loans = bounded_vector<plan::weighted_loan, maximum_loans>;
     return std::max(sum, reference.minimum);
 }
 
-/// A payment, never more than is owed in the first month if the loans are known.
+/// The payment, limited to what is owed in the first month if the loans are known.
 [[nodiscard]] constexpr cents limited(cents payment, std::optional<plain_loans> const& loans) {
     if (!loans) return payment;
     cents owed{};

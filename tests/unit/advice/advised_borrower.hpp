@@ -28,7 +28,7 @@ struct advised_borrower {
 [[nodiscard]] analysis::projection projected(advised_borrower const& borrower,
                                              advice::projection_request const& request);
 
-/// The group with that name. A test that asks for an unknown group ends.
+/// The group with that name. Throws std::out_of_range if there is none.
 [[nodiscard]] advice::advised_group const& group_of(advice::counsel const& advice,
                                                     std::string_view name);
 /// The cost of a plan in a group; null if the plan is not an option of the group.

@@ -384,8 +384,8 @@ TEST(consolidation_what_if, opens_the_plans_of_the_golden_cases_and_no_other) {
 }
 
 TEST(consolidation_what_if, weighs_by_balance_with_accrued_interest) {
-    // Half of each balance is accrued interest. Weighing both loans by principal would change
-    // nothing; weighing only the first loan by principal would.
+    // With its accrued interest, the first loan weighs as much as the second. By principal alone,
+    // the average would be 7.2 %.
     auto const one =
         a_loan("L1", loan_type::direct_subsidized, 100'000, 400'000, "2015-09-01"_date, 300'000);
     auto const two =

@@ -16,7 +16,7 @@ namespace {
 using test::advised_borrower;
 using changes = std::vector<advice::projected_income_change>;
 
-/// A borrower on IBR who has `left` of 240 payments left, and is far from repaying the loan.
+/// A borrower on IBR with `left` of 240 payments to go, who is far from repaying the loan.
 [[nodiscard]] advised_borrower on_ibr(std::int64_t left) {
     advised_borrower borrower;
     borrower.profile.ibr_standard_payment_cap_cents = dollars(2'000);

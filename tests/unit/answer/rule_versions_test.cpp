@@ -138,10 +138,11 @@ TEST(other_balance_tests_of_two_versions, keep_principal_and_interest) {
 
 // --- IBR beside newer Direct Loans
 
-/// A borrower for whom IBR is the cheapest, beside a second Direct Loan and FFEL loans.
+/// A borrower for whom IBR is the cheapest plan.
 json::object low_income() {
     return a_profile({{"adjusted_gross_income_cents", 2'000'000}});
 }
+/// An older Direct Loan, a second loan, and an FFEL loan.
 json::array beside(json::object const& second) {
     return {
         older("L1", 4'000'000), second,

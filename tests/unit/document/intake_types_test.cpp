@@ -75,7 +75,7 @@ INSTANTIATE_TEST_SUITE_P(
         sent{"an_amount_cents", "12.5", "not_an_integer"},
         sent{"an_amount_cents", R"("100")", "wrong_type"}));
 
-// Birth dates are judged on 2026-08-02: from 14 to 120 years old.
+// Birth dates are judged as of 2026-08-02; the age must be from 14 to 120 years.
 INSTANTIATE_TEST_SUITE_P(
     days, values_of_types,
     ::testing::Values(

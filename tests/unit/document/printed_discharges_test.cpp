@@ -1,4 +1,4 @@
-// What is printed on the forms of discharges.
+// What is printed on the forms for discharges.
 #include "unit/document/printed_drafts.hpp"
 #include "unit/document/request_drafts.hpp"
 

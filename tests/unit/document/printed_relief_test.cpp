@@ -1,4 +1,4 @@
-// What is printed on the forms of deferments, forbearances, and other requests.
+// What is printed on the forms for deferments, forbearances, and other requests.
 #include "unit/document/printed_drafts.hpp"
 #include "unit/document/relief_drafts.hpp"
 

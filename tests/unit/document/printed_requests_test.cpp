@@ -1,4 +1,4 @@
-// What is printed on the forms of plans, forgiveness, and consolidation.
+// What is printed on the forms for plans, forgiveness, and consolidation.
 #include "unit/document/printed_drafts.hpp"
 #include "unit/document/request_drafts.hpp"
 

@@ -44,7 +44,7 @@ struct packed_object {
     int place;  ///< in the stream, counted from 0
 };
 
-/// A file of these objects. Its last object, the cross-reference table, says that further objects
+/// A file of these objects. Its last object, the cross-reference stream, says that further objects
 /// are in object streams, whether or not they are there.
 inline std::string pdf_with_packed(std::vector<std::string> const& objects,
                                    std::vector<packed_object> const& packed) {

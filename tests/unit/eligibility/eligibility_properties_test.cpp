@@ -84,8 +84,8 @@ TEST(eligibility_properties, one_more_fact_never_undoes_a_decision) {
         auto const chosen = random.from(0, gaps - 1);
         auto const after =
             filled(before, random, [chosen](int number) { return number == chosen; });
-        // A borrower who claims to be on ICR already must answer more questions. Without the
-        // answers, the amount is today's.
+        // A borrower who claims to be on ICR must also state the 12-year payment from the day of
+        // entry. Without that claim, we assume that the borrower enters today.
         bool const claims_icr = is_gap(before.profile.icr_enrollment_status) &&
                                 !is_gap(after.profile.icr_enrollment_status);
         auto const first = decide<law>(before.facts());

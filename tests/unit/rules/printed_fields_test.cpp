@@ -113,7 +113,7 @@ constexpr std::array exceptions{
 void list(std::vector<std::string>& missing, names const& used,
           std::span<intake_field const> fields) {
     for (auto const& field : fields) {
-        // The borrower certifies it; that is its purpose.
+        // An optional field needs no use. A field that must be true is itself a certification.
         if (is_never(field.required) || field.must_be_true) continue;
         // It decides which copies there are.
         if (field.type == intake_type::holder_label || field.type == intake_type::loan_id) continue;

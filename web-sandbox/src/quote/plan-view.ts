@@ -7,7 +7,7 @@ import { requirements, type Requirement } from './requirements';
 /** The figures of a plan whose payment can be estimated. */
 export interface PlanFigures {
   firstPaymentCents: number;
-  /** The largest average month of any full year, which shows how far a payment rises. */
+  /** The first payment or the highest monthly average of a full year, whichever is higher. */
   highestPaymentCents: number;
   totalCents: number;
   months: number;

@@ -1,4 +1,4 @@
-// One plan: why it is open or closed, how its figures are computed, and its years.
+// One plan: why it is open or closed, how its figures are computed, and a table of its years.
 import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { CalculationTrace, Explanation, ScheduleYear } from 'tassel/analysis';
