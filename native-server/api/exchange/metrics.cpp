@@ -132,7 +132,7 @@ constexpr std::array single_metrics{
                   "Memory held for request heads, bodies, and answers in flight.",
                   &value_of<&watched::transport, &http::server_metrics::held_bytes>},
     single_metric{"tassel_overloaded_total", counter,
-                  "Times that the memory budget had no room for more heads, bodies, and answers.",
+                  "How many times the memory budget had no room for another head, body, or answer.",
                   &value_of<&watched::transport, &http::server_metrics::overloaded>},
     single_metric{"tassel_delayed_answers", gauge,
                   "Answers to wrong credentials that are being delayed.",
@@ -347,7 +347,7 @@ std::string wait_metrics(store::waiting_figures const& now) {
                    static_cast<std::uint64_t>(std::chrono::nanoseconds{now.longest_wait}.count()));
     text.append("\n");
     append_figure(text, "tassel_store_lock_waits_total", "counter",
-                  "Times that the store waited for a lock that others held.",
+                  "How many times the store waited for a lock that others held.",
                   store::counted_held_locks());
     return text;
 }

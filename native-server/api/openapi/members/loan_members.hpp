@@ -180,7 +180,8 @@ inline constexpr std::array ledger_members{
     member_text{"rap_only", "Months that count only under the Repayment Assistance Plan."},
     member_text{"ledger_loan.pslf", "Months toward Public Service Loan Forgiveness."},
     member_text{"buyback_months",
-                "Months of the claimed public service that were not paid and can be bought back."},
+                "Months of the claimed public service that have no qualifying payment and can be "
+                "bought back."},
     member_text{"ledger_months.from", "The first month of the run."},
     member_text{"ledger_months.to", "The last month of the run."},
     member_text{"ledger_months.status", "The loan's status on the days that decide."},

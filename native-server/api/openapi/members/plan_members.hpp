@@ -146,7 +146,7 @@ inline constexpr std::array plan_members{
     member_text{"present_plan_id", "The plan that the loans of the group are on now."},
     member_text{"changes", "The changes that would put another plan first, as data: one for each "
                            "of `flips`, in the same order."},
-    member_text{"advised_change.field", "The member to answer, if the change is an answer."},
+    member_text{"advised_change.field", "If the change is an answer, the member that holds it."},
     member_text{"unpriced_principal_cents",
                 "The principal of loans that the plan leaves out and that can't be priced on any "
                 "other plan. Such an option is never recommended."},
@@ -204,8 +204,8 @@ inline constexpr std::array plan_members{
     member_text{"joint", "The figures with a joint tax return."},
     member_text{"separate", "The figures with separate tax returns."},
     member_text{"first_payment_cents", "The first payment."},
-    member_text{"rehabilitation", "The way out by nine rehabilitation payments."},
-    member_text{"consolidation", "The way out by a new Direct Consolidation Loan."},
+    member_text{"rehabilitation", "The way out of default through nine rehabilitation payments."},
+    member_text{"consolidation", "The way out of default through a new Direct Consolidation Loan."},
     member_text{"payment_cents", "The amount of each payment."},
     member_text{"payments", "The number of payments."},
     member_text{"consolidation_way.message",
