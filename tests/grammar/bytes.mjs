@@ -41,8 +41,8 @@ function messageOf({ method, path }, opened, credentials) {
   const names = { analysis_id: opened.analysis.analysis_id, document_package_id: opened.id,
     attachment_id: opened.attachment, source_id: source, ...(method === 'DELETE' && nobodys) };
   const target = path.replaceAll(/\{(\w+)\}/g, (_, name) => names[name]);
-  const query = target.includes('_') && method === 'GET'
-    ? `?source_id=${source}&form_instance_id=a&copy=print` : '';
+  const query = method !== 'GET' ? '' : target.includes('_')
+    ? `?source_id=${source}&form_instance_id=a&copy=print` : '?limit=2';
   const { type, body } = method === 'POST' ? bodyOf(path, opened) : {};
   const headers = { ...credentials, 'x-request-id': mark, 'user-agent': mark,
     ...(method === 'POST' && { 'content-type': type, 'idempotency-key': `key-${mark}` }) };

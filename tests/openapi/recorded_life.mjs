@@ -90,6 +90,7 @@ export async function recordLife({ server, keys }) {
   await ask('merge_exports', 'POST', '/api/v1/portfolios', merged);
   const made = await ask('create_analysis', 'POST', '/api/v1/analyses', request);
   const analysis = `/api/v1/analyses/${made.json.data.analysis_id}`;
+  await ask('list_analyses', 'GET', '/api/v1/analyses');
   await ask('read_analysis', 'GET', analysis);
   await ask('read_plan_options', 'GET', `${analysis}/plan-options`);
   await ask('project_analysis', 'POST', `${analysis}/projections`, { income_growth_bps: 300 });
@@ -101,6 +102,7 @@ export async function recordLife({ server, keys }) {
     { screening_source_ids: [source] });
   const { document_package_id: id, attestation } = packaged.json.data.document_package;
   const path = `${analysis}/document-packages/${id}`;
+  await ask('list_document_packages', 'GET', '/api/v1/document-packages');
   await ask('read_supplemental_intake', 'GET', `${path}/supplemental-intake?source_id=${source}`);
   const { values } = exampleOf(source, 'payments stop');
   await ask('save_supplemental_intake', 'POST', `${path}/supplemental-intake`,
