@@ -25,6 +25,8 @@ const bodies = {
   'document-packages': { screening_source_ids: [source] },
   'supplemental-intake': { source_id: source, values: { borrower_first_name: 'Ada' } },
   review: { review_all_required_fields: true },
+  'follow-ups': { form_instance_id: source, recipient: 'Alder Loan Servicing', state: 'sent',
+    on: '2026-11-01' },
   bundle: {},
 };
 

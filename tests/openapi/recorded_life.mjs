@@ -116,9 +116,15 @@ export async function recordLife({ server, keys }) {
   await ask('review_document_package', 'POST', `${path}/review`, {
     review_all_required_fields: true,
     borrower_attestation: { attested: true, statement_version: attestation.statement_version } });
-  await ask('create_bundle', 'POST', `${path}/bundle`, {});
+  const bundle = await ask('create_bundle', 'POST', `${path}/bundle`, {});
   await ask('download_bundle', 'GET', `${path}/bundle/content`);
   await ask('download_official_form', 'GET', `${path}/official-forms/${source}/content`);
+  const [form] = bundle.json.data.bundle.left_to_do;
+  await ask('create_follow_up', 'POST', `${path}/follow-ups`, {
+    form_instance_id: form.form_instance_id, recipient: form.recipient, state: 'sent',
+    on: '2026-11-01' });
+  await ask('list_follow_ups', 'GET', `${path}/follow-ups`);
+  await ask('download_calendar', 'GET', `${path}/calendar.ics`);
   const ids = { analysis_id: made.json.data.analysis_id, document_package_id: id,
     attachment_id: attachment, source_id: source };
 

@@ -53,7 +53,8 @@ class opened_package {
     /// either differs.
     [[nodiscard]] std::shared_ptr<package_parts const> parts(package_context const& context) const;
 
-    /// SHA-256 of the state without its bundle, hexadecimal: what a bundle is made from.
+    /// SHA-256 of the state without its bundle and its follow-ups, hexadecimal: what a bundle is
+    /// made from.
     [[nodiscard]] std::string state_digest() const;
 
   private:
