@@ -49,7 +49,7 @@ class package_pager {
         : handler_{handler}, request_{request}, caller_{request.caller.value()}, asked_{asked} {}
 
     [[nodiscard]] document::package_list page() {
-        auto const most = asked_.stage ? most_opened : asked_.limit;
+        auto const most = asked_.stage ? maximum_opened : asked_.limit;
         // One more than is opened: it shows whether there is more.
         auto const found = handler_.packages.sealed().store().page(
             caller_, asked_.after, static_cast<std::int64_t>(most + 1));

@@ -10,7 +10,7 @@
 namespace tassel::api {
 
 /// How many packages one request opens at most to find those in a stage.
-inline constexpr std::size_t most_opened = 200;
+inline constexpr std::size_t maximum_opened = 200;
 
 /// A page of the list. The stage of a package is derived, so every package that is looked at is
 /// opened. A page of one stage may therefore be short, and even empty, although more follows.

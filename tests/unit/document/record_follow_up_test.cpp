@@ -103,7 +103,7 @@ TEST_F(record_follow_up_test, a_form_that_was_sent_stays_known) {
 
 TEST_F(record_follow_up_test, a_package_keeps_a_thousand) {
     auto& all = kept_.state.progress.follow_ups.emplace();
-    for (std::size_t number = 0; number < most_follow_ups; ++number) {
+    for (std::size_t number = 0; number < maximum_follow_ups; ++number) {
         auto one = request(sent, "2026-11-01"_date);
         one.form_instance_id = "gone." + std::to_string(number);
         all.push_back({one, now_});

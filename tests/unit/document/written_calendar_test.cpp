@@ -16,7 +16,7 @@ std::string written_line(std::string_view name, std::string_view value) {
     return out;
 }
 
-TEST(write_calendar, a_line_holds_75_octets) {
+TEST(write_calendar, a_line_holds_75_bytes) {
     std::string const most(73, 'a'); // "N:" and 73 letters
     EXPECT_EQ(written_line("N", most), "N:" + most + "\r\n");
     EXPECT_EQ(written_line("N", most + "b"), "N:" + most + "\r\n b\r\n");

@@ -17,7 +17,7 @@
 namespace tassel::document {
 
 /// The most that a package keeps. Forms and recipients that answers name could change without end.
-inline constexpr std::size_t most_follow_ups = 1'000;
+inline constexpr std::size_t maximum_follow_ups = 1'000;
 
 namespace detail {
 
@@ -95,7 +95,7 @@ class follow_up_recorder {
         } else if (last != nullptr && request_.on < last->on) {
             fault(&follow_up_request::on, fault_code::contradiction,
                   "must not be before the day of the state before it");
-        } else if (before_.size() >= most_follow_ups) {
+        } else if (before_.size() >= maximum_follow_ups) {
             fault(&follow_up_request::form_instance_id, fault_code::out_of_range,
                   "must be one of those followed before: the package keeps no more");
         }
