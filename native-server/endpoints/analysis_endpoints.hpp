@@ -3,14 +3,17 @@
 #pragma once
 
 #include "api/analyses/analysis_requests.hpp"
+#include "api/analyses/list_analyses.hpp"
 #include "api/endpoint/openers.hpp"
 #include "api/exchange/head_reading.hpp"
 #include "api/packages/package_reads.hpp"
+#include "endpoints/page_parameters.hpp"
 #include "service/analyses/answer_analysis.hpp"
 #include "service/quotes/quote_now.hpp"
 
 #include "tassel/advice/projection_request.hpp"
 #include "tassel/analysis/analysis_request.hpp"
+#include "tassel/answer/analysis_list.hpp"
 #include "tassel/answer/analysis_snapshot.hpp"
 #include "tassel/answer/project.hpp"
 #include "tassel/bill_check/bill_check.hpp"
@@ -93,6 +96,30 @@ inline constexpr endpoint create_analysis{
             .answer = answer_of<analysis::analysis_data>,
             .parameters = create_analysis_parameters,
             .refusals = create_analysis_refusals,
+        },
+};
+
+inline constexpr endpoint list_analyses{
+    .partner = "/api/v1/analyses",
+    .terms = {.method = "GET",
+              .rate = operation::read,
+              .body = body_use::none,
+              .body_limit = 0,
+              .keeps = kept_use::nothing,
+              .names = addressed::nothing,
+              .audit = audit_use::summed},
+    .handle = &at_once<&api::list_analyses>,
+    .reference =
+        {
+            .id = "list_analyses",
+            .tag = analysis_tag,
+            .summary = "List the analyses",
+            .description =
+                "Returns the partner's analyses, the newest first, page by page. A list says "
+                "nothing about the borrower. Analyses that are created or deleted meanwhile "
+                "neither repeat nor hide others.",
+            .answer = answer_of<analysis::analysis_list>,
+            .parameters = page_parameters,
         },
 };
 
@@ -242,8 +269,8 @@ inline constexpr endpoint check_bill{
         },
 };
 
-inline constexpr std::array<endpoint const*, 7> analyses{
-    &create_analysis, &read_analysis,    &read_plan_options, &read_sandbox_analysis,
-    &delete_analysis, &project_analysis, &check_bill};
+inline constexpr std::array<endpoint const*, 8> analyses{
+    &create_analysis,       &list_analyses,   &read_analysis,    &read_plan_options,
+    &read_sandbox_analysis, &delete_analysis, &project_analysis, &check_bill};
 
 } // namespace tassel::api::endpoints

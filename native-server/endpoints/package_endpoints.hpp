@@ -2,12 +2,16 @@
 #pragma once
 
 #include "api/endpoint/openers.hpp"
+#include "api/packages/list_packages.hpp"
 #include "api/packages/package_reads.hpp"
 #include "api/packages/package_requests.hpp"
+#include "endpoints/page_parameters.hpp"
 #include "service/quotes/quote_now.hpp"
 
 #include "tassel/document/package/package_data.hpp"
+#include "tassel/document/package/package_list.hpp"
 #include "tassel/document/package/package_request.hpp"
+#include "tassel/workflow/workflow.hpp"
 
 #include <array>
 
@@ -40,6 +44,38 @@ inline constexpr endpoint create_package{
                 "those. If a package with the same selection exists, the answer is that package.",
             .request = request_of<document::create_package_request>,
             .answer = answer_of<document::document_package_data>,
+        },
+};
+
+inline constexpr std::array package_list_parameters{
+    openapi_parameter{"stage", "query", false,
+                      "Only packages in this stage. The stage is derived when it is asked for, so "
+                      "a page may then be short, or empty, although `next_after` leads on.",
+                      &write_schema_of<workflow::workflow_stage>},
+    page_parameters[0], page_parameters[1]};
+
+inline constexpr endpoint list_packages{
+    .partner = "/api/v1/document-packages",
+    .terms = {.method = "GET",
+              .rate = operation::read,
+              .body = body_use::none,
+              .body_limit = 0,
+              .keeps = kept_use::nothing,
+              .names = addressed::nothing,
+              .audit = audit_use::summed},
+    .handle = &at_once<&api::list_packages>,
+    .reference =
+        {
+            .id = "list_document_packages",
+            .tag = package_tag,
+            .summary = "List the document packages",
+            .description =
+                "Returns the partner's packages of all analyses, the newest first, page by page, "
+                "each with its plan and the stage that it is in. A list says nothing about the "
+                "borrower. Packages that are created, changed, or deleted meanwhile neither "
+                "repeat nor hide others.",
+            .answer = answer_of<document::package_list>,
+            .parameters = package_list_parameters,
         },
 };
 
@@ -115,7 +151,7 @@ inline constexpr endpoint save_intake{
         },
 };
 
-inline constexpr std::array<endpoint const*, 4> packages{&create_package, &sandbox_documents,
-                                                         &read_intake, &save_intake};
+inline constexpr std::array<endpoint const*, 5> packages{
+    &create_package, &list_packages, &sandbox_documents, &read_intake, &save_intake};
 
 } // namespace tassel::api::endpoints

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "crypto/master_keys.hpp"
+#include "sealed/carried_place.hpp"
 #include "sealed/compact_record.hpp"
 #include "store/port/analysis_store.hpp"
 #include "store/port/package_store.hpp"
@@ -29,6 +30,16 @@ class sealed_analysis_store {
     /// Like `find_packed`, but returns the original text.
     [[nodiscard]] std::optional<std::string> find(store::owner const& owner,
                                                   std::string_view analysis_id) const;
+
+    /// A place in the list of the owner's analyses as the owner carries it, and the place again.
+    [[nodiscard]] std::string carry(store::owner const& owner,
+                                    store::list_place const& place) const {
+        return carry_place(keys_, {"analyses", owner}, place);
+    }
+    [[nodiscard]] std::optional<store::list_place> carried(store::owner const& owner,
+                                                           std::string_view text) const {
+        return carried_place(keys_, {"analyses", owner}, text);
+    }
 
     [[nodiscard]] store::analysis_store& store() const noexcept { return store_; }
 
@@ -82,6 +93,16 @@ class sealed_package_store {
     [[nodiscard]] std::optional<unsealed_package> find(store::owner const& owner,
                                                        std::string_view analysis_id,
                                                        std::string_view document_package_id) const;
+
+    /// A place in the list of the owner's packages as the owner carries it, and the place again.
+    [[nodiscard]] std::string carry(store::owner const& owner,
+                                    store::list_place const& place) const {
+        return carry_place(keys_, {"document_packages", owner}, place);
+    }
+    [[nodiscard]] std::optional<store::list_place> carried(store::owner const& owner,
+                                                           std::string_view text) const {
+        return carried_place(keys_, {"document_packages", owner}, text);
+    }
 
     [[nodiscard]] store::package_store& store() const noexcept { return store_; }
 

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 
 namespace tassel::rules::documents {
 
@@ -254,6 +255,11 @@ inline constexpr plain_text a_year_at_a_time =
     "It is granted for a year at most. Should you still need it then, ask again a month before it "
     "ends.";
 
+// How long before the end of something it is asked for again. Six months may lie between the end of
+// studies and the end of a deferment.
+inline constexpr std::int64_t a_month = 30;
+inline constexpr std::int64_t seven_months = 214;
+
 inline constexpr auto last_day_to_add =
     value("add_loans_consolidation_date") + number(consolidation.days_to_add_loans);
 inline constexpr auto medical_route = is("tpd_documentation_path", "medical_professional");
@@ -343,17 +349,20 @@ inline constexpr std::array calendar_rules{
                   .day = calendar_parts::forbearance_month,
                   .of_month = true,
                   .dated = calendar_parts::ask_again,
-                  .over = calendar_parts::asked_is_over},
+                  .over = calendar_parts::asked_is_over,
+                  .days_before = calendar_parts::a_month},
     calendar_rule{.source = intake_source::student_loan_debt_burden_forbearance_pdf,
                   .day = calendar_parts::debt_burden_end,
                   .dated = calendar_parts::ask_again,
                   .over = calendar_parts::asked_is_over,
-                  .undated = calendar_parts::a_year_at_a_time},
+                  .undated = calendar_parts::a_year_at_a_time,
+                  .days_before = calendar_parts::a_month},
     calendar_rule{.source = intake_source::economic_hardship_deferment_pdf,
                   .when = calendar_parts::granted_by_year,
                   .day = calendar_parts::hardship_year,
                   .dated = calendar_parts::ask_again,
-                  .over = calendar_parts::asked_is_over},
+                  .over = calendar_parts::asked_is_over,
+                  .days_before = calendar_parts::a_month},
     calendar_rule{.source = intake_source::unemployment_deferment_pdf,
                   .day = calendar_parts::unemployment_half_year,
                   .dated = "The deferment is granted for six months at a time: to {}, for Perkins "
@@ -361,19 +370,22 @@ inline constexpr std::array calendar_rules{
                            "again a month before.",
                   .undated = "The deferment is granted for six months at a time, for Perkins Loans "
                              "for twelve. Should you still look for work then, ask again a month "
-                             "before it ends."},
+                             "before it ends.",
+                  .days_before = calendar_parts::a_month},
     calendar_rule{.source = intake_source::in_school_deferment_pdf,
                   .when = calendar_parts::in_school_ends,
                   .day = calendar_parts::in_school_end,
                   .dated = calendar_parts::study_ends,
-                  .over = calendar_parts::study_is_over},
+                  .over = calendar_parts::study_is_over,
+                  .days_before = calendar_parts::a_month},
     calendar_rule{.source = intake_source::in_school_deferment_pdf,
                   .when = calendar_parts::in_school_goes_on,
                   .day = calendar_parts::longer_in_school_end,
                   .dated = "The enrollment that you gave ends six months before {}: then the "
                            "deferment of PLUS Loans ends. Should the studies go on, ask again "
                            "before the enrollment ends.",
-                  .over = calendar_parts::asked_is_over},
+                  .over = calendar_parts::asked_is_over,
+                  .days_before = calendar_parts::seven_months},
     calendar_rule{.source = intake_source::parent_plus_borrower_deferment_pdf,
                   .when = calendar_parts::student_ends,
                   .day = calendar_parts::student_end,
@@ -383,7 +395,9 @@ inline constexpr std::array calendar_rules{
                   .over = calendar_parts::study_of_student_is_over,
                   .group = "parent_plus_student",
                   .name = "first_name",
-                  .last_name = "last_name"},
+                  .last_name = "last_name",
+                  .unnamed = "student {}",
+                  .days_before = calendar_parts::a_month},
     calendar_rule{.source = intake_source::parent_plus_borrower_deferment_pdf,
                   .when = calendar_parts::student_goes_on,
                   .day = calendar_parts::longer_student_end,
@@ -393,20 +407,25 @@ inline constexpr std::array calendar_rules{
                   .over = calendar_parts::study_of_student_is_over,
                   .group = "parent_plus_student",
                   .name = "first_name",
-                  .last_name = "last_name"},
+                  .last_name = "last_name",
+                  .unnamed = "student {}",
+                  .days_before = calendar_parts::seven_months},
     calendar_rule{.source = intake_source::graduate_fellowship_deferment_pdf,
                   .day = calendar_parts::fellowship_end,
                   .dated = calendar_parts::ask_again,
-                  .over = calendar_parts::asked_is_over},
+                  .over = calendar_parts::asked_is_over,
+                  .days_before = calendar_parts::a_month},
     calendar_rule{.source = intake_source::rehabilitation_training_deferment_pdf,
                   .day = calendar_parts::training_end,
                   .dated = calendar_parts::ask_again,
-                  .over = calendar_parts::asked_is_over},
+                  .over = calendar_parts::asked_is_over,
+                  .days_before = calendar_parts::a_month},
     calendar_rule{.source = intake_source::cancer_treatment_deferment_pdf,
                   .day = calendar_parts::treatment_end,
                   .dated = "The deferment goes on for six months after the treatment: to {}. "
                            "Should the treatment take longer, ask again before.",
-                  .over = calendar_parts::asked_is_over},
+                  .over = calendar_parts::asked_is_over,
+                  .days_before = calendar_parts::a_month},
     calendar_rule{
         .source = intake_source::military_service_and_post_active_duty_deferment_pdf,
         .when = calendar_parts::service_over,
@@ -430,7 +449,8 @@ inline constexpr std::array calendar_rules{
                   .day = calendar_parts::mandatory_end,
                   .dated = "It is granted for twelve months at a time, and to {} at the latest. "
                            "Should it go on longer, ask again a month before.",
-                  .over = calendar_parts::asked_is_over},
+                  .over = calendar_parts::asked_is_over,
+                  .days_before = calendar_parts::a_month},
     calendar_rule{.source = intake_source::teacher_loan_forgiveness_application_pdf,
                   .when = calendar_parts::teacher_forbearance,
                   .day = calendar_parts::teaching_year_end,
@@ -438,7 +458,8 @@ inline constexpr std::array calendar_rules{
                            "for each of the next.",
                   .over =
                       "The school year that you gave for the forbearance ended on {}. Enter the "
-                      "current one on that form."},
+                      "current one on that form.",
+                  .days_before = calendar_parts::a_month},
     calendar_rule{.source = intake_source::loan_rehabilitation_income_and_expense_pdf,
                   .undated = "The holder may ask for proof of income and expenses, and says until "
                              "when. Without it the request is not considered."},
@@ -450,7 +471,8 @@ inline constexpr std::array calendar_rules{
                   .dated = "{} looks at your payment again on {}. Have proof of income ready.",
                   .over = "{} was to look at your payment again on {}. Ask what came of it.",
                   .group = "ffel_holder",
-                  .name = "label"},
+                  .name = "label",
+                  .unnamed = "Holder {}"},
 };
 
 // The texts of guidance about the answers, for a source without a form.

@@ -273,6 +273,15 @@ inline constexpr room_texts room_sentences{
 
 // The sentences about a bundle and the forms that it lacks.
 
+inline constexpr tassel::document::calendar_texts calendar_texts{
+    .name = "Student loan papers",
+    .day = "{}: a day to act on",
+    .ask = "{}: ask what became of it",
+    .sent = "The form was sent on {}. If you have heard nothing since, ask whether it has arrived.",
+    .received = "The form was received on {}. If nothing has been decided since, ask whether "
+                "something is missing.",
+};
+
 inline constexpr tassel::document::bundle_texts bundle_texts{
     .room = room_sentences,
     .left_out = {{
@@ -329,6 +338,7 @@ inline constexpr tassel::document::bundle_texts bundle_texts{
     .letter = documents::letter_texts,
     .todo = documents::todo_texts,
     .days = documents::day_texts,
+    .calendar = documents::calendar_texts,
 };
 static_assert(
     [] {

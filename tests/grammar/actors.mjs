@@ -177,7 +177,15 @@ export class PartnerActor extends Actor {
   }
 
   readsOf(opened) {
-    return [() => opened.intake(), () => opened.intake(opened.source)];
+    return [() => opened.intake(), () => opened.intake(opened.source), () => this.list()];
+  }
+
+  /** The first page of a list. */
+  list() {
+    const path = this.dice.pick([analysesPath, '/api/v1/document-packages']);
+    const query = this.dice.pick(['', '?limit=2', '?stage=blocked',
+      '?stage=supplemental_intake_needed&limit=1']);
+    return this.server.send(path + query, { headers: this.keys });
   }
 
   renew() {}

@@ -25,6 +25,8 @@ const bodies = {
   'document-packages': { screening_source_ids: [source] },
   'supplemental-intake': { source_id: source, values: { borrower_first_name: 'Ada' } },
   review: { review_all_required_fields: true },
+  'follow-ups': { form_instance_id: source, recipient: 'Alder Loan Servicing', state: 'sent',
+    on: '2026-11-01' },
   bundle: {},
 };
 
@@ -41,8 +43,8 @@ function messageOf({ method, path }, opened, credentials) {
   const names = { analysis_id: opened.analysis.analysis_id, document_package_id: opened.id,
     attachment_id: opened.attachment, source_id: source, ...(method === 'DELETE' && nobodys) };
   const target = path.replaceAll(/\{(\w+)\}/g, (_, name) => names[name]);
-  const query = target.includes('_') && method === 'GET'
-    ? `?source_id=${source}&form_instance_id=a&copy=print` : '';
+  const query = method !== 'GET' ? '' : target.includes('_')
+    ? `?source_id=${source}&form_instance_id=a&copy=print` : '?limit=2';
   const { type, body } = method === 'POST' ? bodyOf(path, opened) : {};
   const headers = { ...credentials, 'x-request-id': mark, 'user-agent': mark,
     ...(method === 'POST' && { 'content-type': type, 'idempotency-key': `key-${mark}` }) };

@@ -66,6 +66,7 @@ async function browse(actor, opened, most) {
         ? [() => opened.attachments(opened.source)] : []),
       ...opened.attachmentIds.map((id) => () =>
         opened.send(`/attachments/${id}/content`)),
+      () => opened.send('/follow-ups'), () => opened.send('/calendar.ics'),
       ...actor.readsOf(opened)];
     accepted(await dice.pick(ways)());
   }

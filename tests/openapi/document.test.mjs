@@ -206,9 +206,10 @@ test('a download is a file of a type of its own, with its name and digest', () =
     '/attachments/{attachment_id}/content': ['application/pdf', 'image/jpeg', 'image/png'],
     '/bundle/content': ['application/zip'],
     '/official-forms/{source_id}/content': ['application/pdf'],
+    '/calendar.ics': ['text/calendar'],
   };
-  const downloads = operations.filter(({ path }) => path.endsWith('/content'));
-  assert.equal(downloads.length, 6);
+  const downloads = operations.filter(({ path }) => /\/(content|calendar\.ics)$/.test(path));
+  assert.equal(downloads.length, 8);
   for (const { path, operation } of downloads) {
     const { content, headers } = operation.responses[200];
     const ending = Object.keys(types).find((each) => path.endsWith(each));

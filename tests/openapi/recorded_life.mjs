@@ -90,6 +90,7 @@ export async function recordLife({ server, keys }) {
   await ask('merge_exports', 'POST', '/api/v1/portfolios', merged);
   const made = await ask('create_analysis', 'POST', '/api/v1/analyses', request);
   const analysis = `/api/v1/analyses/${made.json.data.analysis_id}`;
+  await ask('list_analyses', 'GET', '/api/v1/analyses');
   await ask('read_analysis', 'GET', analysis);
   await ask('read_plan_options', 'GET', `${analysis}/plan-options`);
   await ask('project_analysis', 'POST', `${analysis}/projections`, { income_growth_bps: 300 });
@@ -101,6 +102,7 @@ export async function recordLife({ server, keys }) {
     { screening_source_ids: [source] });
   const { document_package_id: id, attestation } = packaged.json.data.document_package;
   const path = `${analysis}/document-packages/${id}`;
+  await ask('list_document_packages', 'GET', '/api/v1/document-packages');
   await ask('read_supplemental_intake', 'GET', `${path}/supplemental-intake?source_id=${source}`);
   const { values } = exampleOf(source, 'payments stop');
   await ask('save_supplemental_intake', 'POST', `${path}/supplemental-intake`,
@@ -114,9 +116,15 @@ export async function recordLife({ server, keys }) {
   await ask('review_document_package', 'POST', `${path}/review`, {
     review_all_required_fields: true,
     borrower_attestation: { attested: true, statement_version: attestation.statement_version } });
-  await ask('create_bundle', 'POST', `${path}/bundle`, {});
+  const bundle = await ask('create_bundle', 'POST', `${path}/bundle`, {});
   await ask('download_bundle', 'GET', `${path}/bundle/content`);
   await ask('download_official_form', 'GET', `${path}/official-forms/${source}/content`);
+  const [form] = bundle.json.data.bundle.left_to_do;
+  await ask('create_follow_up', 'POST', `${path}/follow-ups`, {
+    form_instance_id: form.form_instance_id, recipient: form.recipient, state: 'sent',
+    on: '2026-11-01' });
+  await ask('list_follow_ups', 'GET', `${path}/follow-ups`);
+  await ask('download_calendar', 'GET', `${path}/calendar.ics`);
   const ids = { analysis_id: made.json.data.analysis_id, document_package_id: id,
     attachment_id: attachment, source_id: source };
 

@@ -19,6 +19,14 @@ std::optional<package_at_revision> package_cache::find(store::owner const& owner
     return open(*read, owner);
 }
 
+std::optional<package_at_revision> package_cache::find(store::owner const& owner,
+                                                       store::listed_package const& listed) {
+    if (auto known = recall(listed.place.id, listed.revision)) return known;
+    auto const read = sealed_.find_packed(owner, listed.analysis_id, listed.place.id);
+    if (!read) return std::nullopt;
+    return open(*read, owner);
+}
+
 std::optional<package_at_revision> package_cache::find_latest(store::owner const& owner,
                                                               std::string_view analysis_id) {
     auto const latest = sealed_.store().revision_of_latest(owner, analysis_id);

@@ -26,6 +26,7 @@ document_functions const& document_functions_of() {
         .plan_sending = tassel::document::plan_sending<Law>,
         .show = document::show_package<Law>,
         .make_guide = tassel::document::make_guide<Law>,
+        .make_calendar = tassel::document::make_calendar<Law>,
         .choose_template = tassel::document::choose_template<Law>,
         .print = document::print_form<Law>,
         .active_stage =

@@ -5,6 +5,7 @@
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/form/print_form.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
+#include "tassel/document/guide/make_calendar.hpp"
 #include "tassel/document/guide/make_guide.hpp"
 #include "tassel/document/guide/plan_sending.hpp"
 #include "tassel/document/guide/preferred_language.hpp"
@@ -58,6 +59,8 @@ struct document_functions {
                                        std::span<std::string const> filenames,
                                        workflow::workflow_stage active, civil_date today) = nullptr;
     document::package_guide (*make_guide)(document::guide_parts const&) = nullptr;
+    std::vector<document::calendar_event> (*make_calendar)(document::calendar_input const&) =
+        nullptr;
     document::form_template const* (*choose_template)(document::form_template const* best,
                                                       document::form_layout const&,
                                                       document::form_instance const&,

@@ -3,6 +3,7 @@
 #include "crypto/sha256.hpp"
 #include "service/analyses/kept_record.hpp"
 #include "service/packages/opened_package.hpp"
+#include "service/packages/sent_request.hpp"
 
 #include "rules/contract/package_limits.hpp"
 #include "tassel/document/package/keep_package.hpp"
@@ -11,7 +12,6 @@
 #include "tassel/document/package/package_data.hpp"
 #include "tassel/document/package/package_request.hpp"
 #include "tassel/reflect/fault.hpp"
-#include "tassel/reflect/json_reader.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -22,29 +22,6 @@
 #include <utility>
 
 namespace tassel::service {
-
-/// A request about a package, after we have read it.
-template <class Content>
-struct sent_request {
-    std::string text;
-    reflect::json_document document; ///< the content points into this document
-    Content content;
-    reflect::fault_list faults; ///< if empty, `content` is everything that was sent
-};
-
-namespace {
-
-/// Reads the part of the content that `Read` describes: a base class of the content, or all of it.
-template <class Content, class Read = Content>
-sent<Content> read_sent(std::string_view body) {
-    auto const request = std::make_shared<sent_request<Content>>();
-    request->text = body;
-    (void)reflect::read_json_with<Read>(request->document, request->text, reflect::no_ruleset{},
-                                        request->faults, request->content);
-    return request;
-}
-
-} // namespace
 
 sent<document::sandbox_documents_request> read_package_request(std::string_view body,
                                                                package_channel channel) {
@@ -177,6 +154,7 @@ std::string opened_package::state_digest() const {
     if (state_digest_.empty()) {
         auto state = kept_.state;
         state.progress.bundle.reset();
+        state.progress.follow_ups.reset();
         state_digest_ = crypto::hexadecimal(crypto::sha256(state_text(state)));
     }
     return state_digest_;

@@ -107,6 +107,7 @@ constexpr std::array package_columns{key("owner"),
                                      key("analysis_id"),
                                      key("document_package_id"),
                                      image_column{"created_at"},
+                                     image_column{"kept_at", cell_kind::moment},
                                      image_column{"selection_sha256", cell_kind::bytes},
                                      image_column{"key_id"},
                                      image_column{"wrapped_key", cell_kind::bytes},
@@ -187,7 +188,8 @@ constexpr std::array tables{
                 " WHERE number = ?1"},
     table_image{"document_package", package_columns, packages_in_order,
                 "SELECT owner, analysis_id, document_package_id, document_package.created_at,"
-                " selection_sha256, document_package.key_id, document_package.wrapped_key,"
+                " document_package.number, selection_sha256, document_package.key_id, "
+                "document_package.wrapped_key,"
                 " document_package.content FROM document_package"
                 " JOIN analysis ON analysis.number = document_package.analysis_number"
                 " WHERE document_package.number = ?1"},

@@ -4,9 +4,11 @@
 #include "crypto/master_keys.hpp"
 #include "crypto/sha256.hpp"
 #include "store/port/audit_log.hpp"
+#include "store/port/list_place.hpp"
 #include "store/port/owner.hpp"
 
 #include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -63,6 +65,12 @@ struct removal {
     std::vector<std::string> document_package_ids; ///< removed with the analysis
 };
 
+/// An analysis in a list of its owner's.
+struct listed_analysis {
+    std::string created_at; ///< RFC 3339 UTC
+    list_place place;       ///< `id` is the analysis'
+};
+
 /// All calls are thread-safe and throw store_error on failure. A failed write has kept nothing,
 /// unless its time ran out during the commit.
 class analysis_store {
@@ -86,6 +94,10 @@ class analysis_store {
     find(owner const& belongs_to, std::string_view analysis_id) = 0;
     /// The ids of all analyses of that owner, oldest first.
     [[nodiscard]] virtual std::vector<std::string> list(owner const& belongs_to) = 0;
+    /// At most `most` analyses of that owner, the newest first: from the beginning, or after a
+    /// place.
+    [[nodiscard]] virtual std::vector<listed_analysis>
+    page(owner const& belongs_to, std::optional<list_place> const& after, std::int64_t most) = 0;
     /// What the key was used for; nothing if it is new.
     [[nodiscard]] virtual std::optional<key_use> find_key(owner const& belongs_to,
                                                           crypto::digest const& key_sha256) = 0;

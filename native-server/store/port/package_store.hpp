@@ -4,6 +4,7 @@
 #include "crypto/master_keys.hpp"
 #include "crypto/sha256.hpp"
 #include "store/port/audit_log.hpp"
+#include "store/port/list_place.hpp"
 #include "store/port/owner.hpp"
 
 #include <cstdint>
@@ -66,6 +67,13 @@ enum class package_change_status {
     not_found ///< the owner has no such package for this analysis; no audit row is kept
 };
 
+/// A package in a list of its owner's, of all analyses.
+struct listed_package {
+    std::string analysis_id;
+    std::int64_t revision = 0;
+    list_place place; ///< `id` is the package's
+};
+
 /// All calls are thread-safe and throw store_error on failure. A failed write has kept nothing,
 /// unless its time ran out during the commit. Asking for another owner's analysis or package takes
 /// as long as asking for one that does not exist.
@@ -104,6 +112,11 @@ class package_store {
     };
     [[nodiscard]] virtual std::optional<latest_revision>
     revision_of_latest(owner const& belongs_to, std::string_view analysis_id) = 0;
+
+    /// At most `most` packages of that owner, the newest first: from the beginning, or after a
+    /// place.
+    [[nodiscard]] virtual std::vector<listed_package>
+    page(owner const& belongs_to, std::optional<list_place> const& after, std::int64_t most) = 0;
 };
 
 } // namespace tassel::store

@@ -4,6 +4,7 @@
 #include "store/policy/quota.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/postgres/audit_rows.hpp"
+#include "store/postgres/list_pages.hpp"
 #include "store/postgres/session_rows.hpp"
 #include "store/postgres/wire/query.hpp"
 
@@ -340,6 +341,19 @@ std::vector<std::string> analysis_rows::list(owner const& belongs_to) {
     for (int row = 0; row < found.count(); ++row)
         ids.push_back(found.text(row, 0));
     return ids;
+}
+
+std::vector<listed_analysis> analysis_rows::page(owner const& belongs_to,
+                                                 std::optional<list_place> const& after,
+                                                 std::int64_t most) {
+    static constexpr listed_rows listed{
+        .columns = "created_at", .table = "analysis", .id = "analysis_id", .joined = {}};
+    auto const found =
+        pool_.wait(pool_.read(page_of(listed, belongs_to, after, most), asker_of(belongs_to)));
+    std::vector<listed_analysis> page;
+    for (int row = 0; row < found.count(); ++row)
+        page.push_back({found.text(row, 2), place_in(found, row)});
+    return page;
 }
 
 std::optional<key_use> analysis_rows::find_key(owner const& belongs_to,

@@ -29,6 +29,9 @@ class analysis_rows final : public analysis_store {
     [[nodiscard]] std::optional<crypto::sealed_record> find(owner const& belongs_to,
                                                             std::string_view analysis_id) override;
     [[nodiscard]] std::vector<std::string> list(owner const& belongs_to) override;
+    [[nodiscard]] std::vector<listed_analysis> page(owner const& belongs_to,
+                                                    std::optional<list_place> const& after,
+                                                    std::int64_t most) override;
     [[nodiscard]] std::optional<key_use> find_key(owner const& belongs_to,
                                                   crypto::digest const& key_sha256) override;
 

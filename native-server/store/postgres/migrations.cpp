@@ -124,7 +124,20 @@ constexpr std::array second_schema{
     std::string_view{"ALTER TABLE audit ADD COLUMN requests bigint NOT NULL DEFAULT 1"},
 };
 
-constexpr std::int64_t newest_version = 2;
+// Lists begin with what was kept last. What was kept before this version has seconds, not
+// microseconds. Servers of the previous version wait for the end of this, and the default fills in
+// the column for them.
+constexpr std::array third_schema{
+    std::string_view{"ALTER TABLE document_package ADD COLUMN kept_at timestamptz"},
+    std::string_view{"UPDATE document_package SET kept_at = created_at::timestamptz"},
+    std::string_view{"ALTER TABLE document_package ALTER COLUMN kept_at SET NOT NULL,"
+                     " ALTER COLUMN kept_at SET DEFAULT clock_timestamp()"},
+    std::string_view{"CREATE INDEX analysis_by_owner ON analysis (owner, kept_at, analysis_id)"},
+    std::string_view{"CREATE INDEX document_package_by_owner"
+                     " ON document_package (owner, kept_at, document_package_id)"},
+};
+
+constexpr std::int64_t newest_version = 3;
 
 // SQLSTATEs of a statement that creates what another transaction has just created.
 constexpr std::array made_by_another{std::string_view{"23505"}, std::string_view{"42P07"},
@@ -143,7 +156,11 @@ void add_schema(std::vector<query>& batch, std::int64_t present) {
         for (auto const statement : first_schema)
             batch.emplace_back(statement);
     }
-    for (auto const statement : second_schema)
+    if (present < 2) {
+        for (auto const statement : second_schema)
+            batch.emplace_back(statement);
+    }
+    for (auto const statement : third_schema)
         batch.emplace_back(statement);
     batch.push_back(query{"INSERT INTO tassel_schema VALUES (1, $1) ON CONFLICT (only_row)"
                           " DO UPDATE SET version = excluded.version"}

@@ -6,6 +6,7 @@
 #include "store/port/failures.hpp"
 #include "store/port/record_identity.hpp"
 #include "store/postgres/audit_rows.hpp"
+#include "store/postgres/list_pages.hpp"
 #include "store/postgres/witness_rows.hpp"
 
 #include <utility>
@@ -525,6 +526,22 @@ package_rows::revision_of_latest(owner const& belongs_to, std::string_view analy
                               asker_of(belongs_to)));
     if (found.empty()) return std::nullopt;
     return latest_revision{found.text(0, 0), found.number(0, 1)};
+}
+
+std::vector<listed_package> package_rows::page(owner const& belongs_to,
+                                               std::optional<list_place> const& after,
+                                               std::int64_t most) {
+    static constexpr listed_rows listed{
+        .columns = "analysis_id, revision",
+        .table = "document_package",
+        .id = "document_package_id",
+        .joined = " JOIN package_state USING (owner, analysis_id, document_package_id)"};
+    auto const found =
+        pool_.wait(pool_.read(page_of(listed, belongs_to, after, most), asker_of(belongs_to)));
+    std::vector<listed_package> page;
+    for (int row = 0; row < found.count(); ++row)
+        page.push_back({found.text(row, 2), found.number(row, 3), place_in(found, row)});
+    return page;
 }
 
 } // namespace tassel::store::postgres

@@ -153,6 +153,21 @@ std::vector<std::string> analysis_table::list(owner const& belongs_to) {
     });
 }
 
+std::vector<listed_analysis> analysis_table::page(owner const& belongs_to,
+                                                  std::optional<list_place> const& after,
+                                                  std::int64_t most) {
+    return readers_.with([&](reader& lent) {
+        auto query = lent.connection.prepare(
+            "SELECT created_at, number, analysis_id FROM analysis WHERE owner = ?1 AND number < ?2"
+            " ORDER BY number DESC LIMIT ?3");
+        query.bind(1, belongs_to.text()).bind(2, number_after(after)).bind(3, most);
+        std::vector<listed_analysis> page;
+        while (query.step())
+            page.push_back({query.text(0), {query.number(1), query.text(2)}});
+        return page;
+    });
+}
+
 std::optional<key_use> analysis_table::find_key(owner const& belongs_to,
                                                 crypto::digest const& key_sha256) {
     return readers_.with([&](reader& lent) {

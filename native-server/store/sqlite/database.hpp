@@ -3,11 +3,13 @@
 
 #include "crypto/master_keys.hpp"
 #include "crypto/sha256.hpp"
+#include "store/port/list_place.hpp"
 #include "store/sqlite/files/database_files.hpp"
 
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -149,6 +151,11 @@ template <class Read, class... Values>
     (query.bind(++parameter, values), ...);
     if (!query.step()) return std::nullopt;
     return read(query);
+}
+
+/// The rows of a page that follows this place have smaller numbers.
+[[nodiscard]] inline std::int64_t number_after(std::optional<list_place> const& after) {
+    return after ? after->kept : std::numeric_limits<std::int64_t>::max();
 }
 
 [[nodiscard]] inline std::int64_t first_number(statement const& row) {

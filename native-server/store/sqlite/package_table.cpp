@@ -302,8 +302,8 @@ package_table::package_table(read_source const& from, commit_queue& queue, audit
                                      " WHERE analysis_number = ?1 AND selection_sha256 = ?2")},
       insert_{queue.connection().prepare(
           "INSERT INTO document_package (document_package_id, analysis_number, created_at,"
-          " selection_sha256, key_id, wrapped_key, content) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
-          " RETURNING number")},
+          " selection_sha256, key_id, wrapped_key, content, package_owner)"
+          " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) RETURNING number")},
       insert_state_{queue.connection().prepare(
           "INSERT INTO package_state (package_number, analysis_number, change, revision, key_id,"
           " wrapped_key, content) VALUES (?1, ?2,"
@@ -367,7 +367,8 @@ void package_table::insert(new_package& created, std::int64_t analysis_number) {
             .bind(4, created.selection_sha256)
             .bind(5, key_id)
             .bind_bytes(6, wrapped_key)
-            .bind_bytes(7, content);
+            .bind_bytes(7, content)
+            .bind(8, owner_text);
         insert_.step();
         number = insert_.number(0);
     }
@@ -485,6 +486,26 @@ package_table::revision_of_latest(owner const& belongs_to, std::string_view anal
                 return latest_revision{row.text(0), row.number(1)};
             },
             analysis_id, belongs_to.text());
+    });
+}
+
+std::vector<listed_package> package_table::page(owner const& belongs_to,
+                                                std::optional<list_place> const& after,
+                                                std::int64_t most) {
+    return readers_.with([&](reader& lent) {
+        // CROSS JOIN makes SQLite begin with the owner's packages, in their order.
+        auto query = lent.connection.prepare(
+            "SELECT analysis_id, revision, document_package.number, document_package_id"
+            " FROM document_package"
+            " CROSS JOIN package_state ON package_number = document_package.number"
+            " CROSS JOIN analysis ON analysis.number = document_package.analysis_number"
+            " WHERE package_owner = ?1 AND owner = ?1 AND document_package.number < ?2"
+            " ORDER BY document_package.number DESC LIMIT ?3");
+        query.bind(1, belongs_to.text()).bind(2, number_after(after)).bind(3, most);
+        std::vector<listed_package> page;
+        while (query.step())
+            page.push_back({query.text(0), query.number(1), {query.number(2), query.text(3)}});
+        return page;
     });
 }
 

@@ -119,6 +119,9 @@ class package_table final : public package_store {
                 std::string_view document_package_id) override;
     [[nodiscard]] std::optional<latest_revision>
     revision_of_latest(owner const& belongs_to, std::string_view analysis_id) override;
+    [[nodiscard]] std::vector<listed_package> page(owner const& belongs_to,
+                                                   std::optional<list_place> const& after,
+                                                   std::int64_t most) override;
 
   private:
     struct reader {

@@ -36,12 +36,16 @@ namespace {
 // chains, the packages of sessions got their witnesses in the common chain. Those witnesses stay
 // there, and audit rows that name no session stay, too.
 //
+// package_owner repeats the owner of the package's analysis, so that an index lists an owner's
+// packages by their numbers, which SQLite adds to every index. Most queries join the two tables, so
+// its name differs from the analysis's column.
+//
 // kept_bytes has a row for each owner, which changes with what the owner keeps
 // (store/sqlite/kept_bytes.hpp). Other rows sum up the rows of sessions: one for each network, and
 // 'sandbox' for all of them. A network's name is a code made from its address. A session that kept
 // data before networks were counted has a network of its own. store/policy/quota.hpp has the sizes
 // that we count for rows other than records.
-constexpr std::array<std::string_view, 5> migrations{R"sql(
+constexpr std::array<std::string_view, 6> migrations{R"sql(
 CREATE TABLE partner (
     partner_id TEXT PRIMARY KEY NOT NULL,
     name TEXT NOT NULL,
@@ -290,6 +294,15 @@ INSERT INTO kept_octets (subject, network, octets)
               WHERE owner GLOB 'partner:?*')
     WHERE true GROUP BY owner
     ON CONFLICT (subject) DO UPDATE SET octets = octets + excluded.octets;
+)sql",
+                                                     R"sql(
+DROP INDEX analysis_by_session;
+CREATE INDEX analysis_by_owner ON analysis (owner);
+
+ALTER TABLE document_package ADD COLUMN package_owner TEXT NOT NULL DEFAULT '';
+UPDATE document_package
+    SET package_owner = (SELECT owner FROM analysis WHERE number = analysis_number);
+CREATE INDEX document_package_by_owner ON document_package (package_owner);
 )sql"};
 
 } // namespace

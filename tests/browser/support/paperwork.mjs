@@ -190,12 +190,24 @@ export class Paperwork {
     await this.press(this.button('Make the papers'));
     const link = this.page.getByRole('link', { name: this.say('Download the ZIP') });
     await link.waitFor();
+    await this.calendar();
     await this.reload('Your papers');
     const download = this.page.waitForEvent('download');
     await this.press(link);
     const chunks = [];
     for await (const chunk of await (await download).createReadStream()) chunks.push(chunk);
     return Buffer.concat(chunks);
+  }
+
+  /** Saves the calendar, which the page offers beside the archive. */
+  async calendar() {
+    const download = this.page.waitForEvent('download');
+    await this.press(this.page.getByRole('link',
+      { name: this.say('Put the dates into your calendar') }));
+    const chunks = [];
+    for await (const chunk of await (await download).createReadStream()) chunks.push(chunk);
+    if (!Buffer.concat(chunks).toString('utf8').startsWith('BEGIN:VCALENDAR\r\n'))
+      throw new Error('the calendar is none');
   }
 
   /** Goes from the plan to the archive, through whatever the service asks next. */

@@ -36,6 +36,10 @@ class broken_packages final : public store::package_store {
                                                       std::string_view) override {
         throw disk_is_gone();
     }
+    std::vector<store::listed_package>
+    page(store::owner const&, std::optional<store::list_place> const&, std::int64_t) override {
+        throw disk_is_gone();
+    }
 };
 
 class broken_objects final : public store::object_store {

@@ -58,6 +58,10 @@ class contested_store final : public store::package_store {
                                                       std::string_view) override {
         return std::nullopt;
     }
+    std::vector<store::listed_package>
+    page(store::owner const&, std::optional<store::list_place> const&, std::int64_t) override {
+        return {};
+    }
 };
 
 class kept_audits final : public store::audit_log {
@@ -77,6 +81,10 @@ class no_analyses final : public store::analysis_store {
         return std::nullopt;
     }
     std::vector<std::string> list(store::owner const&) override { return {}; }
+    std::vector<store::listed_analysis>
+    page(store::owner const&, std::optional<store::list_place> const&, std::int64_t) override {
+        return {};
+    }
     std::optional<store::key_use> find_key(store::owner const&, crypto::digest const&) override {
         return std::nullopt;
     }

@@ -4,12 +4,15 @@
 
 #include "rules/rulesets_with_documents.hpp"
 #include "tassel/analysis/analysis_request.hpp"
+#include "tassel/answer/analysis_list.hpp"
 #include "tassel/answer/analysis_snapshot.hpp"
 #include "tassel/answer/merged_exports.hpp"
 #include "tassel/answer/project.hpp"
 #include "tassel/bill_check/bill_check.hpp"
 #include "tassel/bill_check/bill_check_request.hpp"
+#include "tassel/document/package/follow_up.hpp"
 #include "tassel/document/package/package_data.hpp"
+#include "tassel/document/package/package_list.hpp"
 #include "tassel/document/package/package_request.hpp"
 #include "tassel/quote/quick_quote_request.hpp"
 #include "tassel/quote/quick_quote_response.hpp"
@@ -111,7 +114,11 @@ TEST(schema_bounds, are_those_that_partners_know) {
     found.add<billing::bill_check>("bill_check");
     found.add<create_package_request>("create_package_request");
     found.add<review_request>("review_request");
+    found.add<analysis::analysis_list>("analysis_list");
+    found.add<package_list>("package_list");
     found.add<document_package_data>("document_package_data");
+    found.add<follow_up_request>("follow_up_request");
+    found.add<follow_up>("follow_up");
     found.add<supplemental_intake_data>("supplemental_intake_data");
     found.add<attachments_data>("attachments_data");
     found.add<document_bundle_data>("document_bundle_data");

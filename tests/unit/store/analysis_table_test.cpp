@@ -41,6 +41,20 @@ TEST_F(analysis_table_test, a_lost_table_is_a_failure_for_all_that_wait) {
     EXPECT_EQ(create(analysis("anl_1")).status, creation_status::created);
 }
 
+TEST_F(analysis_table_test, a_page_reads_only_the_rows_of_its_owner) {
+    database opened{file()};
+    for (auto const* query :
+         {"SELECT analysis_id FROM analysis WHERE owner = ?1 AND number < ?2"
+          " ORDER BY number DESC LIMIT ?3",
+          "SELECT document_package_id FROM document_package"
+          " WHERE package_owner = ?1 AND number < ?2 ORDER BY number DESC LIMIT ?3"}) {
+        auto plan = opened.prepare(std::string{"EXPLAIN QUERY PLAN "} + query);
+        ASSERT_TRUE(plan.step());
+        EXPECT_NE(plan.text(3).find("_by_owner"), std::string::npos) << plan.text(3);
+        EXPECT_FALSE(plan.step()) << plan.text(3); // such as a sorter
+    }
+}
+
 TEST_F(analysis_table_test, everything_is_kept_whatever_the_group) {
     for (std::size_t const group : {std::size_t{1}, std::size_t{3}}) {
         store_.reset();

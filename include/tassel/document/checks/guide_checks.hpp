@@ -35,7 +35,8 @@ template <document_ruleset Law>
         return name.empty() || find_field(scope, name) != nullptr;
     };
     if (!is_there(rule.name) || !is_there(rule.last_name)) return false;
-    if (rule.dated.empty() && rule.undated.empty()) return false;
+    if (gaps_in(rule.unnamed.view()) != (rule.group.empty() ? 0U : 1U)) return false;
+    if (rule.days_before < 0 || (rule.dated.empty() && rule.undated.empty())) return false;
     if (rule.dated.empty() != rule.day.always()) return false;
     auto const gaps = gaps_in(rule.dated.view());
     if (!rule.dated.empty() && gaps != (rule.group.empty() ? 1U : 2U)) return false;

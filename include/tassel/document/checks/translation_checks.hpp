@@ -57,6 +57,7 @@ constexpr void visit_guide_rules(guide_rules const& rules, Visit& visit) {
         visit(one.dated);
         visit(one.over);
         visit(one.undated);
+        visit(one.unnamed);
     }
     for (auto const& one : rules.lines)
         visit(one.text);

@@ -208,6 +208,16 @@ BOOST_DESCRIBE_STRUCT(letter_texts, (),
                        pslf_range, month, months, claimed, answer, signature, name, open,
                        loan_types, month_names))
 
+/// The texts of the calendar of a package. They hold no names.
+struct calendar_texts {
+    plain_text name{};     ///< of the calendar
+    plain_text day{};      ///< {}: the source's title
+    plain_text ask{};      ///< {}: the form's title
+    plain_text sent{};     ///< {}: the day on which it was sent
+    plain_text received{}; ///< {}: the day on which it was received
+};
+BOOST_DESCRIBE_STRUCT(calendar_texts, (), (name, day, ask, sent, received))
+
 /// The texts on documents that this project draws itself.
 struct drawn_texts {
     plain_text specimen_mark{}; ///< on every page
@@ -256,6 +266,7 @@ struct bundle_texts {
     letter_texts letter{};
     todo_texts todo{};
     day_texts days{};
+    calendar_texts calendar{};
 
     [[nodiscard]] constexpr plain_text of(form_obstacle obstacle) const noexcept {
         auto const is_of = [obstacle](left_out_text const& one) {
@@ -267,6 +278,6 @@ struct bundle_texts {
 /// Only the texts that appear on paper; the others belong to the interface.
 BOOST_DESCRIBE_STRUCT(bundle_texts, (),
                       (left_out, specimen_note, expired_note, estimate_note, asked_online, drawn,
-                       guide, cover, letter, todo, days))
+                       guide, cover, letter, todo, days, calendar))
 
 } // namespace tassel::document

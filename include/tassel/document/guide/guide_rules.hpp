@@ -9,6 +9,7 @@
 #include "tassel/document/vocabulary/submission_route.hpp"
 
 #include <array>
+#include <cstdint>
 #include <span>
 
 namespace tassel::document {
@@ -32,6 +33,9 @@ struct calendar_rule {
     plain_text undated{};   ///< used if no future day is known; may be empty
     field_name group{};
     field_name name{}, last_name{}; ///< in a group: the fields whose texts replace the first {}
+    plain_text unnamed{}; ///< in a group: replaces the first {} where no name may stand; {}: the
+                          ///< record's number
+    std::int64_t days_before = 0; ///< how long before the day the borrower has to act
 };
 
 /// A sentence about the answers, with {} for each figure. If the line has a group, there is one

@@ -118,6 +118,16 @@ class spoken_answers {
             out.push_back(said(translate_.text(line.text), {figures[0], figures[1]}));
         });
     }
+    /// Calls `visit(record, day)` for each day of the rule that is known; the record is 0 outside a
+    /// group.
+    template <class Visit>
+    void each_day(calendar_rule const& rule, intake_definition const& definition,
+                  Visit visit) const {
+        for_each_context(definition, rule.group, rule.name, [&](auto const& context) {
+            if (!is_yes(rule.when, context)) return;
+            if (auto const day = day_of(rule, context)) visit(context.record, *day);
+        });
+    }
     /// Appends the sentence about a day. Names a past day only if the rule has a text for it.
     void say(calendar_rule const& rule, intake_definition const& definition, civil_date since,
              std::vector<std::string>& out) const {

@@ -117,6 +117,9 @@ struct package_attestation {
 };
 BOOST_DESCRIBE_STRUCT(package_attestation, (), (statement_version, statement, status))
 
+inline constexpr std::string_view no_plan_description =
+    "Absent if the package was made only for screening sources.";
+
 struct document_package {
     std::string_view document_package_id{};
     std::string_view analysis_id{};
@@ -148,8 +151,7 @@ constexpr auto constraints_of(std::type_identity<document_package>) {
         constrain<&package::rule_version>(reflect::version_of_rules{}),
         constrain<&package::created_at>(reflect::has_format{"date-time"}),
         constrain<&package::updated_at>(reflect::has_format{"date-time"}),
-        constrain<&package::plan_id>(
-            described_as{"Absent if the package was made only for screening sources."}),
+        constrain<&package::plan_id>(described_as{no_plan_description}),
         constrain<&package::analysis_scenario_id>(reflect::identifier_of{"scn"}),
         constrain<&package::included_loan_ids>(
             described_as{"The loans that the plan was chosen for; locked."}),

@@ -5,6 +5,7 @@
 #include "tassel/document/intake/intake_report.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/package/document_package.hpp"
+#include "tassel/document/package/follow_up.hpp"
 #include "tassel/document/package/manifest.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/reflect/constraints.hpp"
@@ -46,6 +47,13 @@ struct attachments_data {
     workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(attachments_data, (), (attachments, manifest, workflow))
+
+/// The answer to a listing of follow-ups, and to a new one.
+struct follow_ups_data {
+    std::vector<follow_up> follow_ups{}; ///< in the order in which they were recorded
+    workflow::workflow_summary workflow{};
+};
+BOOST_DESCRIBE_STRUCT(follow_ups_data, (), (follow_ups, workflow))
 
 /// A remark on an upload that was accepted.
 struct upload_warning {

@@ -5,6 +5,7 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/document/intake/intake_values.hpp"
 #include "tassel/document/package/document_bundle.hpp"
+#include "tassel/document/package/follow_up.hpp"
 #include "tassel/document/vocabulary/document_loan.hpp"
 #include "tassel/document/vocabulary/months_to_confirm.hpp"
 #include "tassel/document/vocabulary/source.hpp"
@@ -99,10 +100,12 @@ struct package_progress {
     std::optional<tassel::document::review_decision> review_decision{};
     std::optional<kept_bundle>
         bundle{}; ///< the latest; the other members decide whether it is stale
+    /// What became of the forms, in the order in which it was recorded. Nothing is made from it.
+    std::optional<std::vector<follow_up>> follow_ups{};
 };
 BOOST_DESCRIBE_STRUCT(package_progress, (),
                       (updated_at, change_number, attachments, attestation, reviewed_change_number,
-                       reviewed_field_ids, review_decision, bundle))
+                       reviewed_field_ids, review_decision, bundle, follow_ups))
 
 struct package_state {
     package_progress progress{};

@@ -200,6 +200,11 @@ export class CaseStore extends EventTarget {
       document_package_id: this.packageId ?? '',
     };
   }
+  /** Of the days to act on, for a calendar program. */
+  get calendarAddress(): string {
+    return `${this.packagePath}/calendar.ics`;
+  }
+
   private get packagePath(): string {
     const { analysis_id, document_package_id } = this.ids;
     return `/api/business/sandbox/${analysis_id}/documents/${document_package_id}`;

@@ -131,6 +131,12 @@ export class SentPapers extends SentScreen {
               </a>
             </p>`
       }
+      <p>
+        <a href=${this.sent.calendarAddress} download="student-loan-papers.ics">
+          Put the dates into your calendar
+        </a>
+      </p>
+      <p class="hint">When something ends, and when to ask again. It names nobody.</p>
     </section>`;
   }
 

@@ -1,0 +1,20 @@
+// The list of a caller's document packages.
+#pragma once
+
+#include "api/context/handler_context.hpp"
+#include "http/message.hpp"
+
+#include <cstddef>
+#include <string_view>
+
+namespace tassel::api {
+
+/// How many packages one request opens at most to find those in a stage.
+inline constexpr std::size_t maximum_opened = 200;
+
+/// A page of the list. The stage of a package is derived, so every package that is looked at is
+/// opened. A page of one stage may therefore be short, and even empty, although more follows.
+[[nodiscard]] http::response list_packages(handler_context const& handler, request_context& request,
+                                           std::string_view query);
+
+} // namespace tassel::api
