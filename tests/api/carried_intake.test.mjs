@@ -132,15 +132,6 @@ describe('a package that carries intake', () => {
     }
   });
 
-  it('keeps what it took over when the earlier analysis is deleted', async () => {
-    const earlier = await finished();
-    const made = await packageOf(service, from(earlier), newFacts);
-    const deleted = await service.server.send(`/api/v1/analyses/${earlier.analysis.analysis_id}`,
-      { method: 'DELETE', headers: service.keys });
-    assert.ok(deleted.status < 300, deleted.text);
-    assert.equal((await fieldsOf(made)).borrower_ssn.status, 'provided');
-  });
-
   it('is the existing one for the same request, and refuses another origin', async () => {
     const earlier = await finished();
     const other = await finished();
@@ -198,18 +189,26 @@ describe('in the sandbox', () => {
       body: JSON.stringify(requestWith(profile)) });
     assertSuccess(answer);
     const own = header.cookie ? header : sandboxCookie(answer).header;
-    const documents = (body) => post(service.server,
-      `${root}/${answer.json.data.analysis_id}/documents`, body, own);
-    return { header: own, documents };
+    const path = `${root}/${answer.json.data.analysis_id}`;
+    return {
+      header: own,
+      documents: (body) => post(service.server, `${path}/documents`, body, own),
+      end: () => service.server.send(path, { method: 'DELETE', headers: own }),
+    };
   }
 
-  it('a session carries its own intake, and saves more with the same request', async () => {
+  /** A session's package, and another analysis of that session. */
+  async function comesBack() {
     const first = await evaluated();
     const old = await first.documents({ screening_source_ids: [forbearance],
       supplemental_intake: [{ source_id: forbearance, values }] });
     assertSuccess(old);
     const { document_package_id: id } = old.json.data.document_package;
-    const second = await evaluated(first.header, newFacts);
+    return { first, id, second: await evaluated(first.header, newFacts) };
+  }
+
+  it('a session carries its own intake, and saves more with the same request', async () => {
+    const { id, second } = await comesBack();
     const request = { screening_source_ids: [forbearance], carry_from: id,
       supplemental_intake: [{ source_id: forbearance,
         values: { general_forbearance_acknowledgement: true, borrower_city: 'Elsewhere' } }] };
@@ -228,5 +227,16 @@ describe('in the sandbox', () => {
     const elsewhere = await evaluated();
     assert.deepEqual(faultPaths(await elsewhere.documents({ ...request,
       supplemental_intake: [] })), ['carry_from']);
+  });
+
+  it('a package keeps what it took over when the earlier analysis is deleted', async () => {
+    const { first, id, second } = await comesBack();
+    const selection = { screening_source_ids: [forbearance] };
+    const made = await second.documents({ ...selection, carry_from: id });
+    assertSuccess(made);
+    assertSuccess(await first.end());
+    const again = await second.documents(selection);
+    assertSuccess(again);
+    assert.deepEqual(again.json.data, made.json.data);
   });
 });
