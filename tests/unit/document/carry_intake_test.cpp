@@ -226,5 +226,15 @@ TEST(carry_intake, comes_after_another_employer_of_the_profile) {
     EXPECT_EQ(made.origin.not_carried, names{});
 }
 
+TEST(carry_intake, leaves_what_only_the_earlier_profile_said) {
+    auto earlier = with_employer("City of Example", "123456789", 375);
+    earlier.origin.document_package_id = "pkg_earlier";
+    kept_package without;
+    without.origin.sources = earlier.origin.sources;
+    auto const made = carried<documents_law>(earlier, without);
+    EXPECT_EQ(made.state.intake, intake_state{});
+    EXPECT_EQ(made.origin.not_carried, names{});
+}
+
 } // namespace
 } // namespace tassel::document::carry_intake_test

@@ -352,7 +352,7 @@ class left_names {
 
 /// Carries the intake of `earlier` into `made`, which is made on the day `today` under `law`, and
 /// notes in `made` which fields were left behind. Attachments, attestation, and review are never
-/// carried.
+/// carried, nor is a source for which nobody saved anything: it only repeats the earlier profile.
 inline void carry_intake(document_law const& law, kept_package const& earlier, civil_date today,
                          kept_package& made) {
     auto& origin = made.origin;
@@ -366,7 +366,7 @@ inline void carry_intake(document_law const& law, kept_package const& earlier, c
             with_identity = false;
             carrier.offer(kept.identity);
         }
-        carrier.offer(kept.of(one.source_id));
+        if (kept.started(one.source_id)) carrier.offer(kept.of(one.source_id));
         carrier.save(made.state.intake);
         left.add(carrier.left_behind());
     }
@@ -375,7 +375,7 @@ inline void carry_intake(document_law const& law, kept_package const& earlier, c
         bool const is_there =
             std::any_of(origin.sources.begin(), origin.sources.end(),
                         [&](carried_source const& each) { return each.source_id == one.source; });
-        if (!is_there) left.add(one.values);
+        if (!is_there && !one.prefilled) left.add(one.values);
     }
     origin.carried_from = earlier.origin.document_package_id;
     origin.not_carried = left.take();
