@@ -41,7 +41,8 @@ inline constexpr endpoint create_package{
             .description =
                 "Starts document preparation from a selectable plan option and locks its loans. "
                 "The package can also include forms that screening found, or consist of only "
-                "those. If a package with the same selection exists, the answer is that package.",
+                "those. With `carry_from`, it takes over the intake of an earlier package. If a "
+                "package with the same selection exists, the answer is that package.",
             .request = request_of<document::create_package_request>,
             .answer = answer_of<document::document_package_data>,
         },

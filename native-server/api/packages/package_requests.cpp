@@ -27,6 +27,9 @@ struct package_order {
     service::package_channel channel;
     package_request sent;
     std::size_t body_bytes; ///< size of the body that the order came in
+    /// The package that the order carries intake from; absent if it carries none, or names no
+    /// package of the caller.
+    std::optional<package_at_revision> earlier{};
 };
 
 /// Saves the intake of a sandbox request to the package.
@@ -62,12 +65,26 @@ http::response answer_existing(handler_context const& handler, request_context c
     }
     auto const existing = handler.packages.find(caller, request.analysis_id, id);
     if (!existing) return handler.answers.refuse(no_analysis, request);
-    auto text = work_on_package(handler.queues, caller, existing->bytes(), [&] {
+    auto answer = work_on_package(handler.queues, caller, existing->bytes(), [&] {
         package_moment const moment;
-        return envelope_of(order.channel, *existing->opened,
-                           moment.context(request.request_id, handler, caller));
+        auto const context = moment.context(request.request_id, handler, caller);
+        auto const& package = *existing->opened;
+        auto refusal = service::refused_for_existing(package, order.sent, context);
+        if (!refusal.empty()) return json_response(http::status::unprocessable, std::move(refusal));
+        return json_response(http::status::ok, envelope_of(order.channel, package, context));
     });
-    return handler.answers.complete(json_response(http::status::ok, std::move(text)), request);
+    return handler.answers.complete(std::move(answer), request);
+}
+
+/// Finds the caller's package that an order carries intake from.
+std::optional<package_at_revision> find_earlier(handler_context const& handler,
+                                                store::owner const& caller,
+                                                package_request const& sent) {
+    auto const id = service::package_carried_by(sent);
+    if (!id || !text::is_identifier(text::package_prefix, *id)) return std::nullopt;
+    auto const analysis_id = handler.packages.sealed().store().analysis_of(caller, *id);
+    if (!analysis_id) return std::nullopt;
+    return handler.packages.find(caller, *analysis_id, *id);
 }
 
 /// The outcome of a request before anything is written.
@@ -85,7 +102,9 @@ prepared_package prepare(std::string_view record, handler_context const& handler
     package_moment const moment;
     auto const context = moment.context(request.request_id, handler, caller);
     auto id = crypto::make_identifier(text::package_prefix);
-    auto made = service::make_package(record, order.sent, id, context);
+    auto made =
+        service::make_package(record, order.sent, id, context,
+                              order.earlier ? order.earlier->opened : service::package_pointer{});
     if (!made.refusal.empty()) return {.refusal = std::move(made.refusal)};
     auto const& sealed = handler.packages.sealed();
     auto envelope = envelope_of(order.channel, *made.opened, context);
@@ -110,7 +129,7 @@ prepared_package prepare(std::string_view record, handler_context const& handler
 }
 
 http::response create_for(handler_context const& handler, request_context& request,
-                          package_order const& order) {
+                          package_order order) {
     using status = store::package_creation_status;
     auto const& answers = handler.answers;
     auto const& caller = request.caller.value();
@@ -118,8 +137,10 @@ http::response create_for(handler_context const& handler, request_context& reque
     auto const record = handler.analyses.find_packed(caller, analysis_id);
     if (!record) return answers.refuse(no_analysis, request);
     request.analysis_id = std::move(analysis_id);
-    bool const is_long =
-        record->size() > maximum_record_at_once || order.body_bytes > maximum_body_at_once;
+    order.earlier = find_earlier(handler, caller, order.sent);
+    bool const is_long = record->size() > maximum_record_at_once ||
+                         order.body_bytes > maximum_body_at_once ||
+                         (order.earlier && order.earlier->bytes() > maximum_package_at_once);
     auto ready = work_at_length(handler.queues.records, caller, is_long,
                                 [&] { return prepare(record->text(), handler, request, order); });
     if (!ready.created) {

@@ -6,6 +6,7 @@
 #include "service/packages/sent_request.hpp"
 
 #include "rules/contract/package_limits.hpp"
+#include "tassel/document/package/carry_intake.hpp"
 #include "tassel/document/package/keep_package.hpp"
 #include "tassel/document/package/make_package.hpp"
 #include "tassel/document/package/package_changes.hpp"
@@ -31,9 +32,28 @@ sent<document::sandbox_documents_request> read_package_request(std::string_view 
                      body);
 }
 
+namespace {
+
+/// Carries the intake that a request asks for. `made` may be null: it was refused.
+void carry_into(document::kept_package* made, document::document_law const& law,
+                document::create_package_request const& request, package_pointer const& earlier,
+                package_context const& context, reflect::fault_list& faults) {
+    using wanted = document::create_package_request;
+    if (!request.carry_from) return;
+    if (earlier == nullptr) {
+        faults.add(reflect::member_path<wanted>({}, &wanted::carry_from),
+                   reflect::fault_code::unknown_id, "is not the id of a document package of yours");
+    } else if (made != nullptr) {
+        document::carry_intake(law, earlier->kept(), context.today, *made);
+    }
+}
+
+} // namespace
+
 made_package make_package(std::string_view analysis_record,
                           sent<document::sandbox_documents_request> const& request,
-                          std::string_view document_package_id, package_context const& context) {
+                          std::string_view document_package_id, package_context const& context,
+                          package_pointer const& earlier) {
     made_package made;
     auto faults = request->faults;
     if (!faults.empty()) {
@@ -47,6 +67,8 @@ made_package make_package(std::string_view analysis_record,
     auto kept = functions.make_package(
         *analysis, request->content,
         {.document_package_id = document_package_id, .now = context.now}, faults);
+    carry_into(kept ? &*kept : nullptr, *functions.definitions, request->content, earlier, context,
+               faults);
     if (kept) {
         functions.save_all(*kept, request->content.supplemental_intake, request->document,
                            moment_of(context), faults);
@@ -66,6 +88,19 @@ made_package make_package(std::string_view analysis_record,
 std::optional<std::string>
 package_named_in(sent<document::sandbox_documents_request> const& request) {
     return request->faults.empty() ? request->content.document_package_id : std::nullopt;
+}
+
+std::optional<std::string>
+package_carried_by(sent<document::sandbox_documents_request> const& request) {
+    return request->faults.empty() ? request->content.carry_from : std::nullopt;
+}
+
+std::string refused_for_existing(opened_package const& package,
+                                 sent<document::sandbox_documents_request> const& request,
+                                 package_context const& context) {
+    reflect::fault_list faults;
+    document::check_carried(package.kept().origin, request->content, faults);
+    return faults.empty() ? std::string{} : refused(context, std::move(faults));
 }
 
 package_step update_documents(package_pointer const& package,

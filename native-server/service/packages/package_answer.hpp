@@ -98,11 +98,23 @@ struct attachment_content {
 };
 
 /// Makes a package and locks the loans of the chosen option. `analysis_record` must be a record
-/// that answer_analysis.hpp made; otherwise throws std::runtime_error.
+/// that answer_analysis.hpp made; otherwise throws std::runtime_error. `earlier` is the owner's
+/// package that the request carries intake from; null if there is no such package.
 [[nodiscard]] made_package make_package(std::string_view analysis_record,
                                         sent<document::sandbox_documents_request> const& request,
                                         std::string_view document_package_id,
-                                        package_context const& context);
+                                        package_context const& context,
+                                        package_pointer const& earlier = nullptr);
+
+/// Returns the id of the package that a valid request carries intake from, if it names one.
+[[nodiscard]] std::optional<std::string>
+package_carried_by(sent<document::sandbox_documents_request> const& request);
+/// Returns the 422 envelope for a request whose package exists, if that package was not made with
+/// the intake that the request carries. Empty if it was, or if the request carries none.
+[[nodiscard]] std::string
+refused_for_existing(opened_package const& package,
+                     sent<document::sandbox_documents_request> const& request,
+                     package_context const& context);
 
 /// Returns the id of the package that a valid sandbox request wants to change, if it names one.
 [[nodiscard]] std::optional<std::string>

@@ -96,6 +96,10 @@ class package_store {
     [[nodiscard]] virtual std::optional<stored_package>
     find(owner const& belongs_to, std::string_view analysis_id,
          std::string_view document_package_id) = 0;
+    /// The analysis of the owner's package, for a package that is named without its analysis. This
+    /// call may take longer for another owner's package than for none, but nobody can guess an id.
+    [[nodiscard]] virtual std::optional<std::string>
+    analysis_of(owner const& belongs_to, std::string_view document_package_id) = 0;
     /// The package of the analysis that was created or changed last.
     [[nodiscard]] virtual std::optional<stored_package>
     find_latest(owner const& belongs_to, std::string_view analysis_id) = 0;

@@ -499,6 +499,17 @@ std::optional<stored_package> package_rows::find(owner const& belongs_to,
                    asker_of(belongs_to))));
 }
 
+std::optional<std::string> package_rows::analysis_of(owner const& belongs_to,
+                                                     std::string_view document_package_id) {
+    auto const found = pool_.wait(pool_.read(query{"SELECT analysis_id FROM document_package"
+                                                   " WHERE owner = $1 AND document_package_id = $2"}
+                                                 .text(belongs_to.text())
+                                                 .text(document_package_id),
+                                             asker_of(belongs_to)));
+    if (found.empty()) return std::nullopt;
+    return found.text(0, 0);
+}
+
 std::optional<stored_package> package_rows::find_latest(owner const& belongs_to,
                                                         std::string_view analysis_id) {
     return genuine(pool_.wait(

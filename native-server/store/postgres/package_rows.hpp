@@ -87,6 +87,8 @@ class package_rows final : public package_store {
     [[nodiscard]] std::optional<stored_package> find(owner const& belongs_to,
                                                      std::string_view analysis_id,
                                                      std::string_view document_package_id) override;
+    [[nodiscard]] std::optional<std::string>
+    analysis_of(owner const& belongs_to, std::string_view document_package_id) override;
     [[nodiscard]] std::optional<stored_package> find_latest(owner const& belongs_to,
                                                             std::string_view analysis_id) override;
     [[nodiscard]] std::optional<std::int64_t>

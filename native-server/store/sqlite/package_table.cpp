@@ -285,6 +285,10 @@ stored_package package(statement const& row) {
 
 package_table::reader::reader(std::filesystem::path const& file)
     : connection{file}, find{connection.prepare(query(all_of_it, of_one))},
+      analysis_of{
+          connection.prepare("SELECT analysis_id FROM document_package"
+                             " JOIN analysis ON analysis.number = document_package.analysis_number"
+                             " WHERE document_package_id = ?1 AND owner = ?2")},
       find_latest{connection.prepare(query(all_of_it, of_latest))},
       revision_of{connection.prepare(query("SELECT revision", of_one))},
       revision_of_latest{
@@ -461,6 +465,15 @@ std::optional<stored_package> package_table::find(owner const& belongs_to,
                                                   std::string_view analysis_id,
                                                   std::string_view document_package_id) {
     return find_genuine(&reader::find, belongs_to, analysis_id, document_package_id);
+}
+
+std::optional<std::string> package_table::analysis_of(owner const& belongs_to,
+                                                      std::string_view document_package_id) {
+    return readers_.with([&](reader& lent) {
+        return find_row(
+            lent.analysis_of, [](statement const& row) { return row.text(0); }, document_package_id,
+            belongs_to.text());
+    });
 }
 
 std::optional<stored_package> package_table::find_latest(owner const& belongs_to,

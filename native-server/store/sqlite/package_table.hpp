@@ -112,6 +112,8 @@ class package_table final : public package_store {
     [[nodiscard]] std::optional<stored_package> find(owner const& belongs_to,
                                                      std::string_view analysis_id,
                                                      std::string_view document_package_id) override;
+    [[nodiscard]] std::optional<std::string>
+    analysis_of(owner const& belongs_to, std::string_view document_package_id) override;
     [[nodiscard]] std::optional<stored_package> find_latest(owner const& belongs_to,
                                                             std::string_view analysis_id) override;
     [[nodiscard]] std::optional<std::int64_t>
@@ -129,6 +131,7 @@ class package_table final : public package_store {
         database connection;
         std::optional<witness_table> witnesses; ///< set when it is first used
         statement find;
+        statement analysis_of;
         statement find_latest;
         statement revision_of;
         statement revision_of_latest;

@@ -24,6 +24,9 @@ class broken_packages final : public store::package_store {
                                               std::string_view) override {
         throw disk_is_gone();
     }
+    std::optional<std::string> analysis_of(store::owner const&, std::string_view) override {
+        throw disk_is_gone();
+    }
     std::optional<store::stored_package> find_latest(store::owner const&,
                                                      std::string_view) override {
         throw disk_is_gone();

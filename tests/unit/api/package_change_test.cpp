@@ -43,6 +43,9 @@ class contested_store final : public store::package_store {
                                               std::string_view) override {
         throw store::store_error{"only the revision is to be read"};
     }
+    std::optional<std::string> analysis_of(store::owner const&, std::string_view) override {
+        return std::nullopt;
+    }
     std::optional<store::stored_package> find_latest(store::owner const&,
                                                      std::string_view) override {
         return std::nullopt;

@@ -129,8 +129,14 @@ TEST(intake_state, of_equal_values_is_equal_however_they_came) {
 
 TEST(intake_state, is_not_read_from_other_texts) {
     for (std::string_view const text :
-         {"", "null", "[]", "{", R"({"identity":{}})", R"({"sources":{}})",
-          R"({"identity":[],"sources":{}})", R"({"identity":{},"sources":[]})",
+         {"",
+          "null",
+          "[]",
+          "{",
+          R"({"identity":{}})",
+          R"({"sources":{}})",
+          R"({"identity":[],"sources":{}})",
+          R"({"identity":{},"sources":[]})",
           R"({"identity":{"a_text":"abc"},"sources":{}})",
           R"({"identity":{"borrower_ssn":"12"},"sources":{}})",
           R"({"identity":{"borrower_ssn":"123456789","borrower_ssn":"123456789"},"sources":{}})",
@@ -140,7 +146,13 @@ TEST(intake_state, is_not_read_from_other_texts) {
           R"({"identity":{},"sources":{"general_forbearance_pdf":{"unknown":"x"}}})",
           R"({"identity":{},"sources":{"general_forbearance_pdf":{"borrower_last_name":"x"}}})",
           R"({"identity":{},"sources":{"general_forbearance_pdf":{"path":"work"},)"
-          R"("general_forbearance_pdf":{"path":"work"}}})"}) {
+          R"("general_forbearance_pdf":{"path":"work"}}})",
+          R"({"identity":{},"sources":{},"carried":[]})",
+          R"({"identity":{},"sources":{},"carried":{"identity":["borrower_ssn"]}})",
+          R"({"identity":{},"sources":{},"carried":{"no_source":[]}})",
+          R"({"identity":{},"sources":{},"carried":{"general_forbearance_pdf":["path"]}})",
+          R"({"identity":{},"sources":{"general_forbearance_pdf":{"path":"work"}},)"
+          R"("carried":{"general_forbearance_pdf":[7]}})"}) {
         EXPECT_FALSE(read_intake_state(document_law_of<sample_law>, text)) << text;
     }
     EXPECT_TRUE(read_intake_state(document_law_of<sample_law>, R"({"identity":{},"sources":{}})"));

@@ -43,6 +43,10 @@ TEST_P(package_conformance, what_was_created_is_found_by_its_owner_in_its_analys
     EXPECT_EQ(found->state.wrapped_key, "wrapped state 1 pkg_1");
     EXPECT_EQ(found->state.content, "state 1 pkg_1");
     EXPECT_EQ(packages().revision_of(acme, "anl_1", "pkg_1"), first_revision);
+    EXPECT_EQ(packages().analysis_of(acme, "pkg_1"), "anl_1");
+    EXPECT_FALSE(packages().analysis_of(acme, "pkg_2"));
+    EXPECT_FALSE(packages().analysis_of(stranger, "pkg_1"));
+    EXPECT_FALSE(packages().analysis_of(owner::sandbox(crypto::sha256("acme")), "pkg_1"));
 
     for (auto const& [caller, analysis, id] :
          {std::tuple{acme, "anl_2", "pkg_1"}, std::tuple{acme, "anl_1", "pkg_2"},

@@ -27,9 +27,13 @@ struct intake_value {
 struct intake_entry {
     field_place place{};
     intake_value value{};
+    /// Taken over from an earlier package, and not saved in this one. Saving the same value again
+    /// is a change, because somebody confirmed it.
+    bool carried = false;
 
     friend bool operator==(intake_entry const& a, intake_entry const& b) noexcept {
-        return a.place.position() == b.place.position() && a.value == b.value;
+        return a.place.position() == b.place.position() && a.value == b.value &&
+               a.carried == b.carried;
     }
 };
 
@@ -55,6 +59,11 @@ class intake_values {
     }
     [[nodiscard]] intake_value const* find(field_place const& place) const noexcept {
         return find(place.key, place.record, place.nested_record);
+    }
+    /// Whether the value at a place was taken over from an earlier package.
+    [[nodiscard]] bool is_carried(field_place const& place) const noexcept {
+        auto const* found = find_entry(place.key, place.record, place.nested_record);
+        return found != nullptr && found->carried;
     }
     /// Finds the text that is printed instead of a field's own text; null if the field's own text
     /// is printed.
@@ -111,6 +120,17 @@ class intake_values {
         std::size_t next = 0;
         std::erase_if(entries_, [&](intake_entry const&) { return doomed[next++]; });
         return true;
+    }
+    /// Marks the entries for which `test` returns true as carried. Returns how many there are.
+    template <class Test>
+    std::size_t mark_carried(Test test) {
+        std::size_t marked = 0;
+        for (auto& one : entries_) {
+            if (!test(std::as_const(one))) continue;
+            one.carried = true;
+            ++marked;
+        }
+        return marked;
     }
     /// Adds entries that are sorted by position, none of which is present yet.
     void add_all(std::vector<intake_entry> added) {

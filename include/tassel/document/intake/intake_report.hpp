@@ -157,6 +157,7 @@ struct reported_field {
     std::optional<std::string> selected{};
     std::optional<std::string> reason{};
     std::optional<bool> printed_as{};
+    std::optional<bool> carried{};
     std::optional<std::vector<plain_text>> choice_labels{};
     std::optional<field_keyboard> input_mode{};
     std::optional<std::int64_t> minimum{};
@@ -168,14 +169,15 @@ struct reported_field {
 };
 BOOST_DESCRIBE_STRUCT(reported_field, (),
                       (field_id, label, type, required, status, sensitive, choices, selected,
-                       reason, printed_as, choice_labels, input_mode, minimum, maximum, bound_unit,
-                       section, hint, printed_on))
+                       reason, printed_as, carried, choice_labels, input_mode, minimum, maximum,
+                       bound_unit, section, hint, printed_on))
 
 constexpr auto constraints_of(std::type_identity<reported_field>) {
     using reflect::constrain;
     return reflect::constraint_list(
         constrain<&reported_field::reason>(reflect::described_as{field_reason_description}),
         constrain<&reported_field::printed_as>(reflect::described_as{printed_as_description}),
+        constrain<&reported_field::carried>(reflect::described_as{carried_description}),
         constrain<&reported_field::choice_labels>(reflect::described_as{choice_labels_description}),
         constrain<&reported_field::input_mode>(reflect::described_as{input_mode_description}),
         constrain<&reported_field::bound_unit>(reflect::described_as{bound_unit_description}),
@@ -285,6 +287,7 @@ namespace detail {
     }
     if (!judged.reason.empty()) reported.reason = judged.reason;
     if (judged.printed_as) reported.printed_as = true;
+    if (judged.carried) reported.carried = true;
     if (!field.choices.empty()) {
         reported.choices.emplace(field.choices.begin(), field.choices.end());
         if (!law.choice_labels.empty()) {

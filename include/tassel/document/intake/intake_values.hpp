@@ -13,7 +13,9 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -112,8 +114,40 @@ void write_intake_values(reflect::json_writer<Sink>& writer, intake_values const
 
 namespace detail {
 inline constexpr std::string_view identity_member = "identity", sources_member = "sources",
-                                  prefilled_member = "prefilled";
+                                  prefilled_member = "prefilled", carried_member = "carried";
+
+[[nodiscard]] inline bool any_carried(intake_values const& values) {
+    auto const entries = values.entries();
+    return std::any_of(entries.begin(), entries.end(),
+                       [](intake_entry const& one) { return one.carried; });
 }
+
+/// Writes the names of the carried values under `name`, if there are any.
+inline void write_carried_names(reflect::json_writer<std::string>& writer, std::string_view name,
+                                intake_values const& values) {
+    if (!any_carried(values)) return;
+    writer.key(name);
+    writer.begin_array();
+    for (auto const& one : values.entries()) {
+        if (one.carried) writer.string(wire_name(one.place));
+    }
+    writer.end_array();
+}
+
+/// Writes which values were carried: for the identity and for each source, their names.
+inline void write_carried(reflect::json_writer<std::string>& writer, intake_state const& state) {
+    bool const any = any_carried(state.identity) ||
+                     std::any_of(state.sources.begin(), state.sources.end(),
+                                 [](source_values const& one) { return any_carried(one.values); });
+    if (!any) return;
+    writer.key(carried_member);
+    writer.begin_object();
+    write_carried_names(writer, identity_member, state.identity);
+    for (auto const& one : state.sources)
+        write_carried_names(writer, reflect::enumerator_name(one.source), one.values);
+    writer.end_object();
+}
+} // namespace detail
 
 /// Appends the text form of a state.
 inline void write_intake_state(std::string& out, intake_state const& state) {
@@ -138,6 +172,7 @@ inline void write_intake_state(std::string& out, intake_state const& state) {
         }
         writer.end_array();
     }
+    detail::write_carried(writer, state);
     writer.end_object();
 }
 
@@ -168,7 +203,7 @@ class intake_state_reader {
             if (!read_values(*one, find, false, values)) return std::nullopt;
             state.replace(*source, std::move(values));
         }
-        if (!mark_prefilled(state)) return std::nullopt;
+        if (!mark_prefilled(state) || !mark_carried(state)) return std::nullopt;
         return state;
     }
 
@@ -187,6 +222,38 @@ class intake_state_reader {
             state.replace(*source, state.of(*source), true);
         }
         return true;
+    }
+    /// Marks the carried values. Returns false if the text names a value that is not there.
+    [[nodiscard]] bool mark_carried(intake_state& state) {
+        auto const* const named = member(document_.root(), carried_member);
+        if (named == nullptr) return true;
+        if (named->kind != reflect::json_kind::object) return false;
+        auto const* one = document_.first_child(*named);
+        for (; one != nullptr; one = document_.next_sibling(*one)) {
+            auto const part = document_.name(*one, name_);
+            if (part == identity_member) {
+                if (!mark_carried(*one, state.identity)) return false;
+                continue;
+            }
+            auto const source = reflect::enumerator_named<intake_source>(part);
+            if (!source) return false;
+            auto values = state.of(*source);
+            if (!mark_carried(*one, values)) return false;
+            state.replace(*source, std::move(values), state.prefilled(*source));
+        }
+        return true;
+    }
+    [[nodiscard]] bool mark_carried(reflect::json_node const& names, intake_values& values) {
+        if (names.kind != reflect::json_kind::array) return false;
+        std::set<std::string, std::less<>> carried;
+        auto const* one = document_.first_child(names);
+        for (; one != nullptr; one = document_.next_sibling(*one)) {
+            if (one->kind != reflect::json_kind::string) return false;
+            carried.emplace(document_.string(*one, name_));
+        }
+        return values.mark_carried([&carried](intake_entry const& each) {
+            return carried.contains(wire_name(each.place));
+        }) == carried.size();
     }
     [[nodiscard]] reflect::json_node const* member(reflect::json_node const& object,
                                                    std::string_view name) {

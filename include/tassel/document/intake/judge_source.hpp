@@ -143,6 +143,7 @@ class source_judge {
                             .field = place.field,
                             .identity = place.identity,
                             .printed_as = place.printed_as,
+                            .carried = applies && is_carried(place),
                             .required = applies && required,
                             .record = place.record};
         if (!applies) {
@@ -158,6 +159,10 @@ class source_judge {
         }
         judged_.fields.push_back(std::move(judged));
         groups_.push_back(place.group);
+    }
+
+    [[nodiscard]] bool is_carried(field_place const& place) const noexcept {
+        return (place.identity ? conditions_.asked().identity : own_).is_carried(place);
     }
 
     void judge_remarks() {

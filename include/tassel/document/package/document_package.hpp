@@ -50,15 +50,17 @@ struct package_field {
     bool reviewed = false;
     std::optional<std::string> reason{};
     std::optional<bool> printed_as{};
+    std::optional<bool> carried{};
 };
 BOOST_DESCRIBE_STRUCT(package_field, (),
-                      (field_id, source_id, label, status, reviewed, reason, printed_as))
+                      (field_id, source_id, label, status, reviewed, reason, printed_as, carried))
 
 constexpr auto constraints_of(std::type_identity<package_field>) {
     using reflect::constrain;
     return reflect::constraint_list(
         constrain<&package_field::reason>(reflect::described_as{field_reason_description}),
-        constrain<&package_field::printed_as>(reflect::described_as{printed_as_description}));
+        constrain<&package_field::printed_as>(reflect::described_as{printed_as_description}),
+        constrain<&package_field::carried>(reflect::described_as{carried_description}));
 }
 
 BOOST_DEFINE_ENUM_CLASS(form_status, ready, not_ready, not_made)
@@ -136,11 +138,14 @@ struct document_package {
     std::vector<official_form> official_forms{};
     package_attestation attestation{};
     std::optional<tassel::document::review_decision> review_decision{};
+    std::optional<std::string_view> carried_from{};
+    std::optional<std::vector<std::string>> not_carried{};
 };
 BOOST_DESCRIBE_STRUCT(document_package, (),
                       (document_package_id, analysis_id, rule_version, created_at, updated_at,
                        plan_id, plan_label, analysis_scenario_id, included_loan_ids, status,
-                       sources, required_fields, official_forms, attestation, review_decision))
+                       sources, required_fields, official_forms, attestation, review_decision,
+                       carried_from, not_carried))
 
 constexpr auto constraints_of(std::type_identity<document_package>) {
     using package = document_package;
@@ -156,7 +161,13 @@ constexpr auto constraints_of(std::type_identity<document_package>) {
         constrain<&package::included_loan_ids>(
             described_as{"The loans that the plan was chosen for; locked."}),
         constrain<&package::review_decision>(
-            described_as{"The partner's decision, on paths that require a review."}));
+            described_as{"The partner's decision, on paths that require a review."}),
+        constrain<&package::carried_from>(reflect::identifier_of{"pkg"}),
+        constrain<&package::carried_from>(
+            described_as{"The earlier package whose intake this one took over."}),
+        constrain<&package::not_carried>(
+            described_as{"The earlier package's fields whose values were left behind: they are not "
+                         "asked here, do not apply, or are to be answered anew."}));
 }
 
 namespace detail {
@@ -226,7 +237,9 @@ template <document_ruleset Law>
                            .attestation = {.statement_version = Law::attestation.version,
                                            .statement = Law::attestation.text,
                                            .status = detail::status_of(progress)},
-                           .review_decision = progress.review_decision};
+                           .review_decision = progress.review_decision,
+                           .carried_from = origin.carried_from,
+                           .not_carried = origin.not_carried};
     for (auto const& one : view.sources) {
         auto const& judged = one.judgment;
         shown.sources.push_back({.source_id = one.carried.source_id,
@@ -249,6 +262,7 @@ template <document_ruleset Law>
                           .reviewed = one.reviewed});
         if (!judged.reason.empty()) field.reason = judged.reason;
         if (judged.printed_as) field.printed_as = true;
+        if (judged.carried) field.carried = true;
     }
     return shown;
 }

@@ -82,6 +82,16 @@ bool save_all(kept_package& kept, std::vector<save_intake_request> const& reques
     return changed;
 }
 
+/// Adds a fault if a request carries intake that the existing package was not made with.
+inline void check_carried(package_origin const& origin, create_package_request const& request,
+                          reflect::fault_list& faults) {
+    if (!request.carry_from || request.carry_from == origin.carried_from) return;
+    faults.add(
+        reflect::member_path<create_package_request>({}, &create_package_request::carry_from),
+        reflect::fault_code::contradiction,
+        "must be the package whose intake this package took over, or absent");
+}
+
 /// Adds a fault for each member of a request that differs from the choice that the package was made
 /// for. The request may repeat that choice, but not contradict it.
 inline void check_selection(package_origin const& origin, create_package_request const& request,
@@ -106,6 +116,7 @@ inline void check_selection(package_origin const& origin, create_package_request
         faults.add(reflect::element_path(screened, i), fault_code::contradiction,
                    detail::not_carried);
     }
+    check_carried(origin, request, faults);
 }
 
 /// Adds an uploaded attachment, if the package has a place for its source and role.

@@ -47,11 +47,14 @@ struct package_origin {
     document_facts facts{};
     /// The months that the ledger leaves open, to be confirmed by servicers.
     std::optional<tassel::document::months_to_confirm> months_to_confirm{};
+    std::optional<std::string> carried_from{}; ///< the package whose intake was taken over
+    std::optional<std::vector<std::string>> not_carried{}; ///< its fields that were left behind
 };
 BOOST_DESCRIBE_STRUCT(package_origin, (),
                       (document_package_id, analysis_id, created_at, rule_version, plan_id,
                        plan_label, analysis_scenario_id, review_required, plan_source, unmapped,
-                       included_loan_ids, sources, facts, months_to_confirm))
+                       included_loan_ids, sources, facts, months_to_confirm, carried_from,
+                       not_carried))
 
 BOOST_DEFINE_ENUM_CLASS(attachment_status, available, deleted)
 

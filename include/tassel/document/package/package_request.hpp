@@ -25,9 +25,10 @@ struct create_package_request {
     std::optional<std::string> selected_plan_id{};
     std::optional<std::string> analysis_scenario_id{};
     std::vector<intake_source> screening_source_ids{};
+    std::optional<std::string> carry_from{};
 };
 BOOST_DESCRIBE_STRUCT(create_package_request, (),
-                      (selected_plan_id, analysis_scenario_id, screening_source_ids))
+                      (selected_plan_id, analysis_scenario_id, screening_source_ids, carry_from))
 
 constexpr auto constraints_of(std::type_identity<create_package_request>) {
     using request = create_package_request;
@@ -42,7 +43,10 @@ constexpr auto constraints_of(std::type_identity<create_package_request>) {
         constrain<&request::screening_source_ids>(reflect::absent_is_default{}),
         constrain<&request::screening_source_ids>(reflect::element_count{0, 24}),
         constrain<&request::screening_source_ids>(
-            described_as{"Sources that the analysis' screening returned as candidates."}));
+            described_as{"Sources that the analysis' screening returned as candidates."}),
+        constrain<&request::carry_from>(
+            described_as{"An earlier package of yours, of any analysis. Its intake is taken over, "
+                         "to be reviewed anew; attachments and attestation are not."}));
 }
 
 /// A request to save intake. The members of `values` are named like the source's fields.

@@ -150,7 +150,7 @@ class package_viewer {
             auto const& fields = view_.sources[source].judgment.fields;
             for (std::size_t field = 0; field < fields.size(); ++field) {
                 auto const& one = fields[field];
-                if (!one.required) continue;
+                if (!one.required && !one.carried) continue;
                 reviewable_field const shown{source, field, reviewed.contains(one.field_id)};
                 auto const known = listed.emplace(
                     std::pair{std::string_view{one.field_id}, one.printed_as ? source + 1 : 0},

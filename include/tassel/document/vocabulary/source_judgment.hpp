@@ -21,6 +21,9 @@ BOOST_DEFINE_ENUM_CLASS(field_status, provided, missing, invalid, not_applicable
 /// Descriptions of members with these names, wherever a field is shown.
 inline constexpr std::string_view field_reason_description =
     "Why the field is invalid. The reason never repeats the value.";
+inline constexpr std::string_view carried_description =
+    "If true, the value was taken over from an earlier package, and nobody has saved it in this "
+    "one. It is to be reviewed, even if the field is not required.";
 inline constexpr std::string_view printed_as_description =
     "If true, the entry is not about the field itself but about what is printed in its place on "
     "the forms of this source.";
@@ -33,6 +36,7 @@ struct judged_field {
         nullptr;             ///< for a record count, the group whose records `field` counts
     bool identity = false;   ///< shared by all sources of the package
     bool printed_as = false; ///< what is printed in place of the field on this source's forms
+    bool carried = false;    ///< the value comes from an earlier package
     field_status status = field_status::missing;
     std::string reason{};                  ///< why it is invalid, in one sentence
     bool required = false;                 ///< the source is incomplete without this field

@@ -40,6 +40,7 @@ inline constexpr std::array package_members{
     member_text{"analysis_scenario_id", "The what-if that the option belongs to."},
     member_text{"screening_source_ids",
                 "Forms that the package includes in addition to the plan's own."},
+    member_text{"carry_from", "The earlier package whose intake is taken over."},
     member_text{"sandbox_documents_request.supplemental_intake", "Answers to save, by source."},
     member_text{"supplemental_intake", "How complete the answers for each source are."},
     member_text{"reviewed_field_ids", "The required fields that were reviewed."},
@@ -68,7 +69,8 @@ inline constexpr std::array package_members{
                 "Whether the package is being prepared, is blocked, or is ready."},
     member_text{"sources", "The sources that make up the package."},
     member_text{"required_fields",
-                "Every required field, with its status and whether it was reviewed."},
+                "Every required field and every carried value, with its status and whether it was "
+                "reviewed."},
     member_text{"official_forms", "Every form that is to be made."},
     member_text{"attestation",
                 "The statement to attest, and whether the borrower has attested it."},
