@@ -102,6 +102,8 @@ export async function recordLife({ server, keys }) {
   const { document_package_id: id, attestation } = packaged.json.data.document_package;
   const path = `${analysis}/document-packages/${id}`;
   await ask('read_supplemental_intake', 'GET', `${path}/supplemental-intake?source_id=${source}`);
+  await ask('read_supplemental_intake_schema', 'GET',
+    `${path}/supplemental-intake/schema?source_id=${source}`);
   const { values } = exampleOf(source, 'payments stop');
   await ask('save_supplemental_intake', 'POST', `${path}/supplemental-intake`,
     { source_id: source, values });
