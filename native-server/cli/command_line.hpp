@@ -126,6 +126,9 @@ struct command {
 /// Prints a page about a plan of the newest version: what it requires and how its payment is
 /// calculated.
 [[nodiscard]] command rules_plan_command();
+/// Prints a page about a source of paperwork under the newest version: every field, and when it is
+/// asked for.
+[[nodiscard]] command rules_intake_command();
 
 /// Prints the OpenAPI document that a server serves.
 [[nodiscard]] command openapi_command();

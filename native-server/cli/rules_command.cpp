@@ -4,6 +4,7 @@
 #include "cli/standard_streams.hpp"
 #include "clock/utc_clock.hpp"
 #include "sealed/sealed_stores.hpp"
+#include "service/packages/package_intake_page.hpp"
 #include "service/rules/analysis_impact.hpp"
 #include "service/rules/newest_rules.hpp"
 #include "service/rules/version_functions.hpp"
@@ -19,6 +20,7 @@
 #include <cstdint>
 #include <iostream>
 #include <iterator>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -30,20 +32,34 @@ namespace {
 constexpr option plan_operand{"plan", option_kind::operand, false, "PLAN_ID",
                               "the plan; without it, the command prints the IDs of all plans"};
 constexpr std::array plan_options{plan_operand};
+constexpr option source_operand{
+    "source", option_kind::operand, false, "SOURCE_ID",
+    "the source; without it, the command prints the IDs of all sources"};
+constexpr std::array source_options{source_operand};
 
-int print_plan_ids() {
-    for (auto const plan_id : service::newest_plans())
-        std::cout << plan_id << '\n';
+int print_ids(std::span<std::string_view const> ids) {
+    for (auto const id : ids)
+        std::cout << id << '\n';
     std::cout << std::flush;
     return std::cout ? succeeded : failed;
 }
 
 int print_plan_page(option_values const& values) {
     auto const named = values.values(plan_operand.name);
-    if (named.empty()) return print_plan_ids();
+    if (named.empty()) return print_ids(service::newest_plans());
     if (named.size() > 1) throw usage_error{"rules plan takes only one plan: PLAN_ID"};
     auto const page = service::page_of_plan(named.front());
     if (!page) throw usage_error{"unknown plan; the known plans are: " + service::known_plans()};
+    std::cout << *page << std::flush;
+    return std::cout ? succeeded : failed;
+}
+
+int print_source_page(option_values const& values) {
+    auto const named = values.values(source_operand.name);
+    if (named.empty()) return print_ids(service::newest_sources());
+    if (named.size() > 1) throw usage_error{"rules intake takes only one source: SOURCE_ID"};
+    auto const page = service::page_of_source(named.front());
+    if (!page) throw usage_error{"unknown source; rules intake without one prints all sources"};
     std::cout << *page << std::flush;
     return std::cout ? succeeded : failed;
 }
@@ -60,6 +76,11 @@ command rules_plan_command() {
             "print what a plan requires and how its payment is calculated, with the paragraph of "
             "the law that each line rests on",
             plan_options, &print_plan_page};
+}
+
+command rules_intake_command() {
+    return {"rules intake", "print what a source of paperwork asks for, and when", source_options,
+            &print_source_page};
 }
 
 command rules_citations_command() {

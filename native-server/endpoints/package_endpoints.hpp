@@ -11,6 +11,7 @@
 #include "tassel/document/package/package_data.hpp"
 #include "tassel/document/package/package_list.hpp"
 #include "tassel/document/package/package_request.hpp"
+#include "tassel/document/schema/intake_schema.hpp"
 #include "tassel/workflow/workflow.hpp"
 
 #include <array>
@@ -127,6 +128,33 @@ inline constexpr endpoint read_intake{
         },
 };
 
+inline constexpr endpoint read_intake_schema{
+    .partner = TASSEL_PARTNER_PACKAGE "/supplemental-intake/schema",
+    .sandbox = {{TASSEL_SANDBOX_PACKAGE "/supplemental-intake/schema", session_use::needed,
+                 origin_use::any}},
+    .terms = {.method = "GET",
+              .rate = operation::read,
+              .body = body_use::none,
+              .body_limit = 0,
+              .keeps = kept_use::nothing,
+              .names = addressed::package,
+              .audit = audit_use::summed},
+    .handle = &at_once<&api::read_intake_schema>,
+    .reference =
+        {
+            .id = "read_supplemental_intake_schema",
+            .tag = package_tag,
+            .summary = "Read the form of a source",
+            .description =
+                "Returns every field of the source, whatever was answered so far: its type, "
+                "format, bounds, and choices, when it is asked for and when it is required, in "
+                "words and as data, and the pages of the official forms that show its answer. The "
+                "form depends on the package's rule version and loans, not on what was saved.",
+            .answer = answer_of<document::intake_schema>,
+            .parameters = intake_parameters,
+        },
+};
+
 inline constexpr endpoint save_intake{
     .partner = TASSEL_PARTNER_PACKAGE "/supplemental-intake",
     .terms = {.method = "POST",
@@ -153,6 +181,7 @@ inline constexpr endpoint save_intake{
 };
 
 inline constexpr std::array<endpoint const*, 5> packages{
-    &create_package, &list_packages, &sandbox_documents, &read_intake, &save_intake};
+    &create_package, &list_packages, &sandbox_documents, &read_intake, &read_intake_schema,
+    &save_intake};
 
 } // namespace tassel::api::endpoints

@@ -148,6 +148,7 @@ describe('what is not the caller\'s', () => {
     const { attachment } = (await opened.upload(file)).json.data;
     const requests = [
       ['GET', '/supplemental-intake'], ['POST', '/supplemental-intake', '{}'],
+      ['GET', '/supplemental-intake/schema'],
       ['POST', '/review', '{}'], ['GET', '/attachments'], ['DELETE', '/attachments/ATT'],
       ['GET', '/attachments/ATT/content'], ['POST', '/attachments', 'form'],
     ];

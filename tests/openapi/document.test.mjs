@@ -145,6 +145,7 @@ test('every operation on document packages is there, for partners and in the san
   const packages = '/api/v1/analyses/{analysis_id}/document-packages';
   const documents = '/api/business/sandbox/{analysis_id}/documents';
   const shared = (folder) => [
+    `GET ${folder}/supplemental-intake/schema`,
     `GET ${folder}/attachments`, `POST ${folder}/attachments`,
     `DELETE ${folder}/attachments/{attachment_id}`,
     `GET ${folder}/attachments/{attachment_id}/content`, `POST ${folder}/review`,

@@ -104,6 +104,8 @@ export async function recordLife({ server, keys }) {
   const path = `${analysis}/document-packages/${id}`;
   await ask('list_document_packages', 'GET', '/api/v1/document-packages');
   await ask('read_supplemental_intake', 'GET', `${path}/supplemental-intake?source_id=${source}`);
+  await ask('read_supplemental_intake_schema', 'GET',
+    `${path}/supplemental-intake/schema?source_id=${source}`);
   const { values } = exampleOf(source, 'payments stop');
   await ask('save_supplemental_intake', 'POST', `${path}/supplemental-intake`,
     { source_id: source, values });

@@ -101,6 +101,11 @@ http::response read_intake(handler_context const& handler, request_context& requ
     return read_source(handler, request, query, &service::intake_envelope);
 }
 
+http::response read_intake_schema(handler_context const& handler, request_context& request,
+                                  std::string_view query) {
+    return read_source(handler, request, query, &service::intake_schema_envelope);
+}
+
 http::response list_attachments(handler_context const& handler, request_context& request,
                                 std::string_view query) {
     return read_source(handler, request, query, &service::attachments_envelope);

@@ -27,10 +27,12 @@ show_analysis(handler_context const& handler, store::owner const& owner,
 [[nodiscard]] http::response read_analysis(handler_context const& handler, request_context& request,
                                            analysis_view view);
 
-// The next two functions take a source from the query, at most once.
+// The next three functions take a source from the query, at most once.
 
 [[nodiscard]] http::response read_intake(handler_context const& handler, request_context& request,
                                          std::string_view query);
+[[nodiscard]] http::response read_intake_schema(handler_context const& handler,
+                                                request_context& request, std::string_view query);
 [[nodiscard]] http::response list_attachments(handler_context const& handler,
                                               request_context& request, std::string_view query);
 

@@ -1,6 +1,7 @@
 #include "service/packages/document_functions.hpp"
 
 #include "rules/rulesets_with_documents.hpp"
+#include "tassel/document/schema/describe_intake.hpp"
 
 #include <stdexcept>
 
@@ -23,6 +24,7 @@ document_functions const& document_functions_of() {
         .review = document::review_into<Law>,
         .view = document::view_package<Law>,
         .report = document::report_intake<Law>,
+        .describe_intake = document::describe_intake<Law>,
         .plan_sending = tassel::document::plan_sending<Law>,
         .show = document::show_package<Law>,
         .make_guide = tassel::document::make_guide<Law>,

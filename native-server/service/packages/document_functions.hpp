@@ -14,6 +14,7 @@
 #include "tassel/document/package/make_package.hpp"
 #include "tassel/document/package/package_changes.hpp"
 #include "tassel/document/package/package_view.hpp"
+#include "tassel/document/schema/intake_schema.hpp"
 #include "tassel/workflow/derive_workflow.hpp"
 
 #include <optional>
@@ -51,6 +52,8 @@ struct document_functions {
                                    std::span<document::unfit_value const>) = nullptr;
     document::intake_report (*report)(document::source_judgment const&,
                                       document::intake_state const&) = nullptr;
+    document::intake_schema (*describe_intake)(document::intake_source,
+                                               document::document_facts const*) = nullptr;
     document::sending_order (*plan_sending)(document::kept_package const&,
                                             document::package_view const&,
                                             std::span<document::form_copy const>) = nullptr;

@@ -3,6 +3,7 @@
 #include "crypto/sha256.hpp"
 #include "service/analyses/kept_record.hpp"
 #include "service/packages/opened_package.hpp"
+#include "service/packages/package_forms.hpp"
 #include "service/packages/sent_request.hpp"
 
 #include "rules/contract/package_limits.hpp"
@@ -285,17 +286,38 @@ std::string documents_envelope(opened_package const& package, package_context co
         std::move(shown), all_reports(package, *parts, context), workflow_of(package, *parts)});
 }
 
+namespace {
+
+/// Returns the source that a query names, or the package's first source; null for a source that the
+/// package does not have.
+document::viewed_source const* asked_source(document::package_view const& view,
+                                            std::optional<std::string_view> source_id) {
+    if (!source_id) return &view.sources.front();
+    auto const named = reflect::enumerator_named<document::intake_source>(*source_id);
+    return named ? view.find(*named) : nullptr;
+}
+
+} // namespace
+
 std::optional<std::string> intake_envelope(opened_package const& package,
                                            std::optional<std::string_view> source_id,
                                            package_context const& context) {
     auto const parts = package.parts(context);
-    document::viewed_source const* source = &parts->view.sources.front();
-    if (source_id) {
-        auto const named = reflect::enumerator_named<document::intake_source>(*source_id);
-        source = named ? parts->view.find(*named) : nullptr;
-    }
+    auto const* const source = asked_source(parts->view, source_id);
     if (source == nullptr) return std::nullopt;
     return intake_answer(package, *source, *parts, context);
+}
+
+std::optional<std::string> intake_schema_envelope(opened_package const& package,
+                                                  std::optional<std::string_view> source_id,
+                                                  package_context const& context) {
+    auto const parts = package.parts(context);
+    auto const* const source = asked_source(parts->view, source_id);
+    if (source == nullptr) return std::nullopt;
+    auto schema = package.functions().describe_intake(source->carried.source_id,
+                                                      &package.kept().origin.facts);
+    add_places(schema, package, context);
+    return success(schema);
 }
 
 std::string saved_intake_envelope(opened_package const& package,

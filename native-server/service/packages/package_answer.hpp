@@ -166,6 +166,11 @@ update_documents(package_pointer const& package,
 [[nodiscard]] std::optional<std::string> intake_envelope(opened_package const& package,
                                                          std::optional<std::string_view> source_id,
                                                          package_context const& context);
+/// Shows the form of `source_id`, or of the package's first source if `source_id` is absent, with
+/// nothing of what was saved. Returns nothing for a source that the package does not have.
+[[nodiscard]] std::optional<std::string>
+intake_schema_envelope(opened_package const& package, std::optional<std::string_view> source_id,
+                       package_context const& context);
 /// Answers a saved intake, for the source that the accepted request named.
 [[nodiscard]] std::string saved_intake_envelope(opened_package const& package,
                                                 sent<document::save_intake_request> const& request,

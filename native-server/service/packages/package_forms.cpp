@@ -9,6 +9,7 @@
 #include "tassel/document/form/print_form.hpp"
 #include "tassel/document/form/printed_fields.hpp"
 #include "tassel/document/package/package_view.hpp"
+#include "tassel/document/schema/record_names.hpp"
 #include "tassel/document/vocabulary/field_place.hpp"
 
 #include <algorithm>
@@ -248,8 +249,13 @@ class form_judge {
 } // namespace
 
 document::form_layout const& layout_of(document_functions const& functions,
+                                       document::form_source form) {
+    return functions.forms->layouts[static_cast<std::size_t>(form)];
+}
+
+document::form_layout const& layout_of(document_functions const& functions,
                                        document::form_instance const& instance) {
-    return functions.forms->layouts[static_cast<std::size_t>(instance.form->source)];
+    return layout_of(functions, instance.form->source);
 }
 
 document::form_templates const& templates_of(opened_package const& package,
@@ -276,9 +282,10 @@ judged_forms forms_of(opened_package const& package, document::package_view cons
 
 namespace {
 
-/// A copy that stands for all copies made from its template, because these have the same pages.
+/// A form and one of its templates. All copies made from one template have the same pages.
 struct mapped_form {
-    document::form_copy const* copy = nullptr;
+    document::form_definition const* form = nullptr;
+    document::form_template const* made_of = nullptr;
     pdf::measured_template const* measured = nullptr;
 };
 
@@ -289,16 +296,39 @@ std::vector<mapped_form> mapped_forms(document::viewed_source const& source,
     for (auto const& copy : copies) {
         if (copy.source != &source || !document::may_be_made(copy)) continue;
         bool const known = std::any_of(forms.begin(), forms.end(), [&](mapped_form const& one) {
-            return one.copy->made_of == copy.made_of;
+            return one.made_of == copy.made_of;
         });
-        if (!known) forms.push_back({&copy, &repository.measured(*copy.made_of)});
+        if (!known)
+            forms.push_back(
+                {copy.instance->form, copy.made_of, &repository.measured(*copy.made_of)});
+    }
+    return forms;
+}
+
+/// Returns the forms that a source can make, each with the templates that some copy may be made
+/// from. Leaves out templates that can't be used.
+std::vector<mapped_form> possible_forms(document::intake_source source,
+                                        opened_package const& package,
+                                        package_context const& context) {
+    auto const& templates = templates_of(package, context);
+    std::vector<mapped_form> forms;
+    for (auto const& form : package.functions().definitions->forms) {
+        if (form.intake != source) continue;
+        for (auto const* one = document::template_of(templates, form.source); one != nullptr;
+             one = one->when.always() ? nullptr : one->next) {
+            try {
+                forms.push_back({&form, one, &context.repository->measured(*one)});
+            } catch (pdf::template_fault const&) {
+                continue;
+            }
+        }
     }
     return forms;
 }
 
 void add_pages(std::vector<std::int64_t>& pages, mapped_form const& form, std::string_view item) {
     auto const& known = form.measured->pages;
-    for (auto const& binding : form.copy->made_of->bindings) {
+    for (auto const& binding : form.made_of->bindings) {
         if (binding.item != item) continue;
         std::pair const wanted{binding.field, binding.state};
         auto const named = [](pdf::field_page const& one) {
@@ -327,16 +357,27 @@ document::printed_place& place_on(document::form_source form,
                                  : places.emplace_back(document::printed_place{.source_id = form});
 }
 
+/// Adds pages and items to a place, each once.
+void join(document::printed_place& place, std::vector<std::int64_t> const& pages,
+          std::vector<plain_text> const& items) {
+    place.pages.insert(place.pages.end(), pages.begin(), pages.end());
+    tidy(place.pages);
+    for (auto const item : items) {
+        auto& told = place.items;
+        if (std::find(told.begin(), told.end(), item) == told.end()) told.push_back(item);
+    }
+}
+
 std::vector<document::printed_place> places_of(document::judged_field const& judged,
                                                document::intake_definition const& source,
                                                std::vector<mapped_form> const& forms,
                                                document_functions const& functions) {
     std::vector<document::printed_place> places;
     for (auto const& form : forms) {
-        auto const& instance = *form.copy->instance;
+        auto const& layout = layout_of(functions, form.form->source);
         std::vector<std::int64_t> pages;
         std::vector<plain_text> items;
-        document::for_each_item_of(judged, layout_of(functions, instance), *instance.form, source,
+        document::for_each_item_of(judged, layout, *form.form, source,
                                    [&](document::form_item const& item) {
                                        auto const before = pages.size();
                                        add_pages(pages, form, item.item.view());
@@ -344,13 +385,7 @@ std::vector<document::printed_place> places_of(document::judged_field const& jud
                                            items.push_back(item.number);
                                    });
         if (pages.empty()) continue;
-        auto& place = place_on(instance.form->source, places);
-        place.pages.insert(place.pages.end(), pages.begin(), pages.end());
-        tidy(place.pages);
-        for (auto const item : items) {
-            auto& told = place.items;
-            if (std::find(told.begin(), told.end(), item) == told.end()) told.push_back(item);
-        }
+        join(place_on(form.form->source, places), pages, items);
     }
     return places;
 }
@@ -369,6 +404,53 @@ void add_places(document::intake_report& report, opened_package const& package,
             places_of(judgment.fields[at], *judgment.definition, forms, package.functions());
         if (!places.empty()) report.fields[at].printed_on = std::move(places);
     }
+}
+
+namespace {
+
+/// Looks up where the fields of a source's form are printed.
+class schema_placer {
+  public:
+    schema_placer(opened_package const& package, document::intake_source source,
+                  std::vector<mapped_form> forms)
+        : functions_{package.functions()}, source_{functions_.definitions->definition_of(source)},
+          forms_{std::move(forms)} {}
+
+    void place(document::intake_schema& schema) const {
+        for (auto& field : schema.fields)
+            place(field, {field.field_id});
+        for (auto& group : schema.record_groups) {
+            place(group.count, {group.count.field_id});
+            for (auto& field : group.fields)
+                place(field, document::names_in_records(field.field_id, group));
+        }
+    }
+
+  private:
+    void place(document::schema_field& field, std::vector<std::string> const& names) const {
+        std::vector<document::printed_place> places;
+        for (auto const& name : names) {
+            document::judged_field const judged{.field_id = name};
+            for (auto const& one : places_of(judged, source_, forms_, functions_))
+                join(place_on(one.source_id, places), one.pages, one.items);
+        }
+        if (!places.empty()) field.printed_on = std::move(places);
+    }
+
+    document_functions const& functions_;
+    document::intake_definition const& source_;
+    std::vector<mapped_form> forms_;
+};
+
+} // namespace
+
+void add_places(document::intake_schema& schema, opened_package const& package,
+                package_context const& context) {
+    auto const& origin = package.kept().origin;
+    bool const unmapped = origin.unmapped && schema.source_id == origin.plan_source;
+    if (context.repository == nullptr || unmapped) return;
+    auto forms = possible_forms(schema.source_id, package, context);
+    schema_placer{package, schema.source_id, std::move(forms)}.place(schema);
 }
 
 } // namespace tassel::service

@@ -12,6 +12,7 @@
 #include "tassel/document/intake/intake_context.hpp"
 #include "tassel/document/intake/intake_report.hpp"
 #include "tassel/document/package/package_view.hpp"
+#include "tassel/document/schema/intake_schema.hpp"
 
 #include <memory>
 #include <span>
@@ -19,6 +20,8 @@
 
 namespace tassel::service {
 
+[[nodiscard]] document::form_layout const& layout_of(document_functions const& functions,
+                                                     document::form_source form);
 [[nodiscard]] document::form_layout const& layout_of(document_functions const& functions,
                                                      document::form_instance const& instance);
 
@@ -66,5 +69,10 @@ struct room_findings {
 void add_places(document::intake_report& report, opened_package const& package,
                 document::viewed_source const& source,
                 std::vector<document::form_copy> const& copies, package_context const& context);
+
+/// Adds to each field of a source's form the pages that show the answer on the forms that the
+/// source can make, with the caller's templates.
+void add_places(document::intake_schema& schema, opened_package const& package,
+                package_context const& context);
 
 } // namespace tassel::service

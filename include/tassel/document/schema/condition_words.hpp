@@ -1,0 +1,399 @@
+// A condition of a source in words, for people who must know when a field is asked for. The words
+// are made from the condition itself and from the labels of the fields and choices that it names.
+#pragma once
+
+#include "tassel/condition/expression.hpp"
+#include "tassel/condition/field_name.hpp"
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/money.hpp"
+#include "tassel/core/phrase.hpp"
+#include "tassel/core/plain_text.hpp"
+#include "tassel/document/schema/condition_tree.hpp"
+#include "tassel/document/vocabulary/entry_texts.hpp"
+#include "tassel/reflect/describe.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel::document {
+namespace detail {
+
+[[nodiscard]] inline std::string spaced(std::string_view name) {
+    std::string text{name};
+    std::replace(text.begin(), text.end(), '_', ' ');
+    return text;
+}
+[[nodiscard]] inline std::string quoted(std::string_view label) {
+    return std::string{"\""}.append(label).append("\"");
+}
+
+/// A clause that is a yes or, in its second text, a no. {} is the loan.
+struct loan_clause {
+    loan_property property{};
+    plain_text yes{}, no{};
+};
+inline constexpr std::array loan_clauses{
+    loan_clause{loan_property::open, "{} is owed", "{} is not owed"},
+    loan_clause{loan_property::payable, "{} can be on a plan", "{} can't be on a plan"},
+    loan_clause{loan_property::never_paid_out, "no part of {} was paid out",
+                "some of {} was paid out"},
+    loan_clause{loan_property::locked, "the plan was chosen for {}",
+                "the plan was not chosen for {}"},
+    loan_clause{loan_property::consolidated, "the new loan repays {}",
+                "the new loan does not repay {}"},
+    loan_clause{loan_property::parent_plus, "{} is, or repaid, a Parent PLUS Loan",
+                "{} neither is nor repaid a Parent PLUS Loan"},
+    loan_clause{loan_property::repaid_parent_plus, "{} repaid a Parent PLUS Loan",
+                "{} did not repay a Parent PLUS Loan"},
+    loan_clause{loan_property::federally_held, "the Department of Education holds {}",
+                "the Department of Education does not hold {}"},
+};
+
+struct loan_noun {
+    loan_property property{};
+    plain_text noun{};
+};
+inline constexpr std::array loan_nouns{
+    loan_noun{loan_property::made_day, "the day on which {} was made"},
+    loan_noun{loan_property::first_disbursement_day, "the first disbursement of {}"},
+    loan_noun{loan_property::repayment_begin_day, "the first day of repayment of {}"},
+    loan_noun{loan_property::interest_rate, "the interest rate of {}"},
+    loan_noun{loan_property::balance_cents, "the balance of {}"},
+    loan_noun{loan_property::disbursed_amount_cents, "the amount paid out of {}"},
+    loan_noun{loan_property::type, "the type of {}"},
+    loan_noun{loan_property::program, "the program of {}"},
+    loan_noun{loan_property::status, "the status of {}"},
+    loan_noun{loan_property::plan, "the plan of {}"},
+    loan_noun{loan_property::holder, "the holder of {}"},
+};
+
+[[nodiscard]] constexpr std::string_view noun_of(loan_property property) noexcept {
+    for (auto const& one : loan_nouns)
+        if (one.property == property) return one.noun.view();
+    return "{}";
+}
+[[nodiscard]] constexpr std::string_view noun_of(package_property property) noexcept {
+    switch (property) {
+    case package_property::analysis_month: return "the month of the analysis";
+    case package_property::family_size: return "the family size of the profile";
+    case package_property::guideline_first_person_cents:
+        return "the poverty guideline for one person";
+    case package_property::guideline_each_more_cents:
+        return "what each more person adds to the poverty guideline";
+    case package_property::plan_chosen: return "a chosen plan";
+    }
+    return {};
+}
+
+/// How a comparison reads. The texts of `no` say that it does not hold.
+struct comparison_words {
+    std::string_view yes, no;
+};
+/// Returns the words between two operands. With `turned`, the operands change places.
+[[nodiscard]] constexpr comparison_words words_between(expression_operation operation, bool of_days,
+                                                       bool turned) noexcept {
+    if (operation == expression_operation::equal) return {" is ", " is not "};
+    bool const strict = operation == expression_operation::less;
+    if (of_days) {
+        if (turned)
+            return strict ? comparison_words{" is after ", " is not after "}
+                          : comparison_words{" is not before ", " is before "};
+        return strict ? comparison_words{" is before ", " is not before "}
+                      : comparison_words{" is not after ", " is after "};
+    }
+    if (turned)
+        return strict ? comparison_words{" is more than ", " is at most "}
+                      : comparison_words{" is at least ", " is less than "};
+    return strict ? comparison_words{" is less than ", " is at least "}
+                  : comparison_words{" is at most ", " is more than "};
+}
+
+/// A clause, and the word that joins its parts: a clause with another word is put in parentheses.
+struct clause {
+    std::string text{};
+    std::string_view joined_with{};
+
+    [[nodiscard]] std::string within(std::string_view word) const {
+        if (joined_with.empty() || joined_with == word) return text;
+        return "(" + text + ")";
+    }
+};
+
+inline constexpr std::string_view and_word = " and ", or_word = " or ";
+/// The mark of a clause that goes through the loans: nothing may be joined to its end.
+inline constexpr std::string_view of_loans = ", ";
+
+class condition_speaker {
+  public:
+    explicit condition_speaker(condition_scope const& scope) noexcept : scope_{scope} {}
+
+    /// Says that the condition is a yes or, if `holds` is false, that it is a no.
+    [[nodiscard]] clause say(condition_tree const& tree, bool holds) const {
+        auto const operation = tree.node->operation;
+        if (tassel::detail::joins(operation)) return say_joined(tree, holds);
+        if (tassel::detail::compares(operation)) return say_compared(tree, holds);
+        if (tassel::detail::goes_through_loans(operation)) return say_of_loans(tree, holds);
+        switch (operation) {
+        case expression_operation::negation: return say(tree.operands.front(), !holds);
+        case expression_operation::surely: return say_sure(tree.operands.front(), holds);
+        case expression_operation::possible: return say_possible(tree.operands.front(), holds);
+        case expression_operation::known:
+        case expression_operation::decided: return say_known(tree.operands.front(), holds);
+        default: return say_operand(tree, holds);
+        }
+    }
+
+  private:
+    [[nodiscard]] static clause either(bool holds, std::string yes, std::string no) {
+        return {holds ? std::move(yes) : std::move(no)};
+    }
+
+    [[nodiscard]] clause say_joined(condition_tree const& tree, bool holds) const {
+        if (asks_for_its_answer(tree)) return say_sure(tree.operands.back(), holds);
+        bool const both = (tree.node->operation == expression_operation::both) == holds;
+        auto const word = both ? and_word : or_word;
+        return {say(tree.operands.front(), holds)
+                    .within(word)
+                    .append(word)
+                    .append(say(tree.operands.back(), holds).within(word)),
+                word};
+    }
+
+    /// Whether a condition is about one answer, so that it is unknown only without that answer.
+    [[nodiscard]] static bool is_answer(condition_tree const& tree) {
+        auto const operation = tree.node->operation;
+        if (operation == expression_operation::negation) return is_answer(tree.operands.front());
+        if (tassel::detail::compares(operation))
+            return is_answer(tree.operands.front()) && is_constant(tree.operands.back());
+        return operation == expression_operation::chosen ||
+               operation == expression_operation::field;
+    }
+    /// Returns the field whose answer alone decides a condition; empty if there is none.
+    [[nodiscard]] static field_name answer_of(condition_tree const& tree) {
+        if (!is_answer(tree)) return {};
+        auto const* one = &tree;
+        while (!one->operands.empty())
+            one = &one->operands.front();
+        return one->node->name;
+    }
+    /// Whether a condition only adds to another that its answer must be there.
+    [[nodiscard]] static bool asks_for_its_answer(condition_tree const& tree) {
+        auto const& first = *tree.operands.front().node;
+        return tree.node->operation == expression_operation::both &&
+               first.operation == expression_operation::provided &&
+               first.name == answer_of(tree.operands.back());
+    }
+    /// Says that the operand is a yes, or that it is a no or unknown.
+    [[nodiscard]] clause say_sure(condition_tree const& operand, bool holds) const {
+        if (holds) return say(operand, true);
+        if (is_answer(operand)) return {say(operand, false).text + " or has no answer", or_word};
+        return {"it is not certain that " + say(operand, true).within({})};
+    }
+    /// Says that the operand is not a no, or that it is one.
+    [[nodiscard]] clause say_possible(condition_tree const& operand, bool holds) const {
+        if (!holds) return say(operand, false);
+        if (is_answer(operand)) return {say(operand, true).text + " or has no answer", or_word};
+        return {"it may be that " + say(operand, true).within({})};
+    }
+    [[nodiscard]] clause say_known(condition_tree const& operand, bool holds) const {
+        bool const is_truth = unit_of(operand, scope_) == operand_unit::yes_or_no;
+        auto const what = is_truth ? "whether " + say(operand, true).within({})
+                                   : noun(operand, operand_unit::number);
+        if (is_truth) return {(holds ? "it is known " : "it is not known ") + what};
+        return {what + (holds ? " is known" : " is not known")};
+    }
+
+    [[nodiscard]] static bool is_constant(condition_tree const& tree) noexcept {
+        return tree.node->operation == expression_operation::number ||
+               tree.node->operation == expression_operation::today;
+    }
+    [[nodiscard]] clause say_compared(condition_tree const& tree, bool holds) const {
+        bool const turned = is_constant(tree.operands.front());
+        auto const& left = turned ? tree.operands.back() : tree.operands.front();
+        auto const& right = turned ? tree.operands.front() : tree.operands.back();
+        auto unit = unit_of(left, scope_);
+        if (unit == operand_unit::number) unit = unit_of(right, scope_);
+        auto const operation = tree.node->operation;
+        if (unit == operand_unit::yes_or_no && operation == expression_operation::equal &&
+            right.node->operation == expression_operation::number) {
+            return say_truth(left, (right.node->number != 0) == holds);
+        }
+        bool const of_days = unit == operand_unit::day || unit == operand_unit::month;
+        auto const words = words_between(operation, of_days, turned);
+        return {noun(left, unit).append(holds ? words.yes : words.no).append(noun(right, unit))};
+    }
+    /// Says that a yes-or-no operand is yes or no.
+    [[nodiscard]] clause say_truth(condition_tree const& tree, bool holds) const {
+        if (tree.node->operation != expression_operation::field) return say(tree, holds);
+        return {noun(tree, operand_unit::yes_or_no) + (holds ? " is yes" : " is no")};
+    }
+
+    [[nodiscard]] clause say_of_loans(condition_tree const& tree, bool holds) const {
+        auto const that = say(tree.operands.front(), true).text;
+        switch (tree.node->operation) {
+        case expression_operation::some_loan:
+            return {(holds ? "for some loan, " : "for no loan, ") + that, of_loans};
+        case expression_operation::new_loan:
+            return {(holds ? "for the new loan, " : "not for the new loan, ") + that, of_loans};
+        case expression_operation::several_holders:
+            return {"the loans with this have " +
+                        std::string{holds ? "several holders: " : "one holder: "} + that,
+                    of_loans};
+        default:
+            return {"the loans with this add up to " +
+                        std::string{holds ? "more than " : "at most "} +
+                        constant(tree.node->number, operand_unit::cents) + ": " + that,
+                    of_loans};
+        }
+    }
+
+    [[nodiscard]] clause say_operand(condition_tree const& tree, bool holds) const {
+        auto const& node = *tree.node;
+        switch (node.operation) {
+        case expression_operation::chosen:
+            return {label_of_field(node) + (holds ? " is " : " is not ") + choice(node.text)};
+        case expression_operation::provided:
+            return {label_of_field(node) + (holds ? " has an answer" : " has no answer")};
+        case expression_operation::attached:
+            return {role(node.text) + (holds ? " is attached" : " is not attached")};
+        case expression_operation::chosen_plan:
+            return {(holds ? "the plan is " : "the plan is not ") + quoted(node.text.view())};
+        case expression_operation::loan:
+        case expression_operation::named_loan: return say_loan(node, holds);
+        case expression_operation::loan_among:
+            return {filled(noun_of(node.of_loan), {loan_of(node)}) + (holds ? " is " : " is not ") +
+                    any_of(node)};
+        case expression_operation::named_in_records:
+            return {(holds ? "some record names the loan as " : "no record names the loan as ") +
+                    label_of_field(node)};
+        case expression_operation::chosen_in_some:
+            return {(holds ? "in some record, " : "in no record, ") + label_of_field(node) +
+                    " is " + choice(node.text)};
+        case expression_operation::same_text:
+            return {label_of_field(node) + (holds ? " is the same as " : " differs from ") +
+                    quoted(scope_.find(node.other).label.view())};
+        case expression_operation::same_in_earlier:
+            return {label_of_field(node) + (holds ? " is" : " is not") +
+                    " that of an earlier record"};
+        case expression_operation::package:
+            if (node.of_package == package_property::plan_chosen)
+                return either(holds, "a plan was chosen", "no plan was chosen");
+            break;
+        case expression_operation::number:
+            return either((node.number != 0) == holds, "always", "never");
+        case expression_operation::unknown: return {"something that is not known"};
+        default: break;
+        }
+        return {noun(tree, operand_unit::yes_or_no) + (holds ? " is yes" : " is no")};
+    }
+    [[nodiscard]] clause say_loan(expression_node const& node, bool holds) const {
+        for (auto const& one : loan_clauses) {
+            if (one.property != node.of_loan) continue;
+            return {filled((holds ? one.yes : one.no).view(), {loan_of(node)})};
+        }
+        return {filled(noun_of(node.of_loan), {loan_of(node)})};
+    }
+
+    /// Returns an operand as a noun; a constant counts in `unit`.
+    [[nodiscard]] std::string noun(condition_tree const& tree, operand_unit unit) const {
+        auto const& node = *tree.node;
+        switch (node.operation) {
+        case expression_operation::number: return constant(node.number, unit);
+        case expression_operation::today: return "today";
+        case expression_operation::field: return label_of_field(node);
+        case expression_operation::length: return "the length of " + label_of_field(node);
+        case expression_operation::package: return std::string{noun_of(node.of_package)};
+        case expression_operation::profile:
+            return "the profile's " + spaced(reflect::enumerator_name(node.of_profile));
+        case expression_operation::fact: return spaced(node.name.view());
+        case expression_operation::loan:
+        case expression_operation::named_loan:
+            return filled(noun_of(node.of_loan), {loan_of(node)});
+        case expression_operation::add: return arithmetic(tree, unit, " + ", unit);
+        case expression_operation::subtract: return arithmetic(tree, unit, " - ", unit);
+        case expression_operation::multiply:
+            return arithmetic(tree, unit, " x ", operand_unit::number);
+        case expression_operation::divide:
+            return arithmetic(tree, unit, " / ", operand_unit::number);
+        case expression_operation::add_months:
+            return noun(tree.operands.back(), operand_unit::number) + " months after " +
+                   noun(tree.operands.front(), operand_unit::day);
+        case expression_operation::otherwise:
+            return noun(tree.operands.front(), unit) + ", or if that is not known " +
+                   noun(tree.operands.back(), unit);
+        default: return say(tree, true).within({});
+        }
+    }
+    /// Constants count in `of_constants`, which differs from the unit of the result for factors.
+    [[nodiscard]] std::string arithmetic(condition_tree const& tree, operand_unit unit,
+                                         std::string_view sign, operand_unit of_constants) const {
+        auto const part = [&](condition_tree const& one) {
+            bool const number = one.node->operation == expression_operation::number;
+            auto text = noun(one, number ? of_constants : unit);
+            return tassel::detail::takes_two(one.node->operation) ? "(" + text + ")" : text;
+        };
+        return part(tree.operands.front()).append(sign).append(part(tree.operands.back()));
+    }
+
+    [[nodiscard]] static std::string constant(std::int64_t number, operand_unit unit) {
+        bounded_text text;
+        switch (unit) {
+        case operand_unit::cents: render({"{}", cents{number}}, text); break;
+        case operand_unit::day: render({"{}", days_to_civil(number)}, text); break;
+        case operand_unit::month:
+            text.append_number(number / 12);
+            text.append(number % 12 < 9 ? "-0" : "-");
+            text.append_number(number % 12 + 1);
+            break;
+        case operand_unit::tenths: text.append_decimal(number, 1, 0); break;
+        case operand_unit::thousandths_of_a_basis_point:
+            render({"{}", annual_rate{number}}, text);
+            break;
+        default: text.append_number(number);
+        }
+        return std::string{text.view()};
+    }
+
+    [[nodiscard]] std::string label_of_field(expression_node const& node) const {
+        auto const named = scope_.find(node.name, node.group);
+        return quoted(named.label.empty() ? std::string_view{named.field_id} : named.label.view());
+    }
+    [[nodiscard]] std::string choice(plain_text choice) const {
+        auto const label = label_of(scope_.law().choice_labels, choice);
+        return quoted(label.empty() ? choice.view() : label.view());
+    }
+    [[nodiscard]] std::string role(plain_text role) const {
+        for (auto const& one : scope_.source().roles)
+            if (one.role == role) return quoted(one.label.view());
+        return quoted(role.view());
+    }
+    [[nodiscard]] std::string loan_of(expression_node const& node) const {
+        if (node.operation != expression_operation::named_loan) return "the loan";
+        return "the loan of " + label_of_field(node);
+    }
+    [[nodiscard]] static std::string any_of(expression_node const& node) {
+        auto const values = loan_values_among(node.of_loan, node.number);
+        std::string text;
+        for (auto const& one : values) {
+            if (&one != &values.front()) text += &one == &values.back() ? " or " : ", ";
+            text += spaced(one);
+        }
+        return text;
+    }
+
+    condition_scope const& scope_;
+};
+
+} // namespace detail
+
+[[nodiscard]] inline std::string words_of(condition_tree const& tree,
+                                          condition_scope const& scope) {
+    return detail::condition_speaker{scope}.say(tree, true).text;
+}
+
+} // namespace tassel::document

@@ -1,0 +1,217 @@
+// Makes the form of a source from the definition of the source.
+#pragma once
+
+#include "tassel/core/civil_date.hpp"
+#include "tassel/core/truth.hpp"
+#include "tassel/document/intake/evaluate_intake.hpp"
+#include "tassel/document/intake/intake_context.hpp"
+#include "tassel/document/intake/intake_entries.hpp"
+#include "tassel/document/intake/intake_report.hpp"
+#include "tassel/document/schema/condition_tree.hpp"
+#include "tassel/document/schema/described_condition.hpp"
+#include "tassel/document/schema/entry_format.hpp"
+#include "tassel/document/schema/intake_schema.hpp"
+#include "tassel/document/vocabulary/document_law.hpp"
+#include "tassel/document/vocabulary/document_loan.hpp"
+#include "tassel/document/vocabulary/entry_texts.hpp"
+#include "tassel/document/vocabulary/field_place.hpp"
+#include "tassel/document/vocabulary/intake_field.hpp"
+#include "tassel/document/vocabulary/source.hpp"
+#include "tassel/document/vocabulary/source_definition.hpp"
+#include "tassel/ruleset.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel::document {
+namespace detail {
+
+[[nodiscard]] inline bool is_never_required(expression_view condition) {
+    expression_view const never = never_required;
+    return std::equal(condition.begin(), condition.end(), never.begin(), never.end());
+}
+
+/// The shared identity is asked for until an answer excludes it.
+inline constexpr expression_node unless_excluded{.operation = expression_operation::possible};
+
+class schema_maker {
+  public:
+    /// The package's loans are in `facts`; null if there is no package.
+    schema_maker(document_law const& law, std::vector<std::string> states, intake_source source,
+                 document_facts const* facts)
+        : law_{law}, source_{law.definition_of(source)}, states_{std::move(states)}, facts_{facts} {
+    }
+
+    [[nodiscard]] intake_schema make() const {
+        intake_schema made{.source_id = source_.source, .title = source_.title};
+        condition_scope const scope{law_, source_};
+        if (source_.identity != identity_use::none) {
+            for (auto const& field : law_.identity)
+                made.fields.push_back(identity_field(field, scope));
+        }
+        for (auto const& field : source_.fields)
+            made.fields.push_back(own_field(field, scope, source_.title));
+        for (auto const& group : source_.groups)
+            made.record_groups.push_back(group_of(group));
+        return made;
+    }
+
+  private:
+    /// Describes what does not depend on where the field is.
+    [[nodiscard]] schema_field field_of(intake_field const& field, condition_scope const& scope,
+                                        plain_text section) const {
+        schema_field made{.field_id = scope.prefix().append(field.name.view()),
+                          .label = field.label,
+                          .type = field.type,
+                          .json_type = json_type_of(field.type),
+                          .sensitive = field.sensitive(),
+                          .input_mode = input_mode_of(field.type)};
+        if (auto const format = format_of(field); !format.empty()) made.format = format;
+        if (auto const bounds = bounds_of(field)) set_bounds(made, *bounds);
+        set_choices(made, field);
+        made.loans = describe_condition(field.among, scope);
+        if (field.must_be_true) made.must_be_true = true;
+        if (field.once_in_group) made.once_in_group = true;
+        if (!section.empty()) made.section = section;
+        if (auto const hint = hint_of(law_.entry_hints, field.type); !hint.empty())
+            made.hint = hint;
+        return made;
+    }
+    static void set_bounds(schema_field& made, entry_bounds const& bounds) {
+        made.minimum = bounds.minimum;
+        made.maximum = bounds.maximum;
+        made.bound_unit = bounds.unit;
+    }
+    static void set_need(schema_field& made, expression_view required,
+                         condition_scope const& scope) {
+        made.required = required.always()             ? field_need::always
+                        : is_never_required(required) ? field_need::never
+                                                      : field_need::sometimes;
+        if (made.required == field_need::sometimes)
+            made.required_when = describe_condition(required, scope);
+    }
+
+    [[nodiscard]] schema_field own_field(intake_field const& field, condition_scope const& scope,
+                                         plain_text section) const {
+        auto made = field_of(field, scope, section);
+        set_need(made, field.required, scope);
+        made.applies_when = describe_condition(field.applies, scope);
+        return made;
+    }
+    /// Describes a field of the shared identity.
+    [[nodiscard]] schema_field identity_field(intake_field const& field,
+                                              condition_scope const& scope) const {
+        auto made = field_of(field, scope, law_.identity_title);
+        bool const birth_date = source_.identity == identity_use::contact_and_birth_date &&
+                                field.type == intake_type::date && field.maximum > 0;
+        if (source_.identity == identity_use::accepted) {
+            made.required = field_need::never;
+        } else if (birth_date) {
+            made.required = field_need::always;
+        } else {
+            set_need(made, field.required, scope);
+        }
+        if (auto asked = tree_of(source_.identity_applies)) {
+            condition_tree tree{.node = &unless_excluded};
+            tree.operands.push_back(std::move(*asked));
+            made.applies_when = describe_condition(tree, scope);
+        }
+        return made;
+    }
+
+    [[nodiscard]] schema_group group_of(intake_group const& group) const {
+        condition_scope const outside{law_, source_}, inside{law_, source_, &group};
+        schema_group made;
+        describe_group(made, group, outside, inside, std::string{group.name.view()}, count_suffix);
+        for (auto const& one : group.nested) {
+            condition_scope const within{law_, source_, &group, &one};
+            describe_group(made.record_groups.emplace_back(), one, inside, within,
+                           inside.prefix().append(one.name.view()), nested_count_suffix);
+        }
+        return made;
+    }
+    void describe_group(schema_nested_group& made, intake_group const& group,
+                        condition_scope const& outside, condition_scope const& inside,
+                        std::string name, std::string_view suffix) const {
+        made.label = group.label;
+        made.minimum = group.minimum;
+        made.maximum = group.maximum;
+        made.count = field_of(record_count_field, outside, group.label);
+        made.count.field_id = name + std::string{suffix};
+        made.count.label = group.label;
+        if (auto const bounds = bounds_of(record_count_field, &group))
+            set_bounds(made.count, *bounds);
+        bool const is_asked = group.minimum != 0 && group.minimum != group.maximum;
+        made.count.required = is_asked ? field_need::always : field_need::never;
+        made.applies_when = describe_condition(group.applies, outside);
+        made.group = std::move(name);
+        for (auto const& field : group.fields)
+            made.fields.push_back(own_field(field, inside, group.label));
+    }
+
+    void set_choices(schema_field& made, intake_field const& field) const {
+        if (!field.choices.empty()) {
+            auto& choices = made.choices.emplace();
+            auto& labels = made.choice_labels.emplace();
+            for (auto const choice : field.choices) {
+                auto const label = label_of(law_.choice_labels, choice);
+                choices.emplace_back(choice.view());
+                labels.emplace_back(label.empty() ? choice.view() : label.view());
+            }
+        } else if (field.type == intake_type::state) {
+            made.choices = states_;
+        } else if (facts_ != nullptr && field.type == intake_type::loan_id) {
+            auto& choices = made.choices.emplace();
+            for (auto const& loan : facts_->loans)
+                if (may_name(field, loan)) choices.push_back(loan.loan_id);
+        } else if (facts_ != nullptr && field.type == intake_type::holder_label) {
+            set_holders(made, field);
+        }
+    }
+    void set_holders(schema_field& made, intake_field const& field) const {
+        auto& choices = made.choices.emplace();
+        auto& labels = made.choice_labels.emplace();
+        for (std::size_t i = 0; i < facts_->holders.size(); ++i) {
+            auto const& holder = facts_->holders[i];
+            bool const named = std::any_of(
+                facts_->loans.begin(), facts_->loans.end(), [&](document_loan const& loan) {
+                    return loan.holder == static_cast<std::int64_t>(i) && may_name(field, loan);
+                });
+            if (!named) continue;
+            choices.push_back(holder.label);
+            labels.push_back(holder.name.value_or(holder.label));
+        }
+    }
+    /// Whether some answers allow the field to name this loan.
+    [[nodiscard]] bool may_name(intake_field const& field, document_loan const& loan) const {
+        intake_values const none;
+        intake_context const around{.facts = *facts_, .today = {}};
+        evaluation_context const context{
+            .source = source_.source, .own = none, .identity = none, .around = around};
+        return holds(field.among, context.with(loan)) != truth::no;
+    }
+
+    document_law const& law_;
+    intake_definition const& source_;
+    std::vector<std::string> states_;
+    document_facts const* facts_;
+};
+
+} // namespace detail
+
+/// Describes the form of a source under a ruleset. With the facts of a package, the form also says
+/// which of its loans and holders may be named; without a package, `facts` is null.
+template <intake_ruleset Law>
+[[nodiscard]] intake_schema describe_intake(intake_source source, document_facts const* facts) {
+    std::vector<std::string> states;
+    for (auto const& state : Law::states)
+        states.emplace_back(state.code);
+    return detail::schema_maker{document_law_of<Law>, std::move(states), source, facts}.make();
+}
+
+} // namespace tassel::document

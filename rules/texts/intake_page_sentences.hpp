@@ -1,0 +1,42 @@
+// The texts of a source's page besides its fields and conditions, for people who write a client or
+// check a form: headings, columns, and how a value is described.
+#pragma once
+
+#include "tassel/core/plain_text.hpp"
+
+namespace tassel::rules {
+
+struct intake_page_sentences {
+    plain_text about = "Made from the rules of version {}. `tassel-server rules intake {}` prints "
+                       "it anew. The API's `read_supplemental_intake_schema` returns the same as "
+                       "data.";
+    plain_text read_back = "Values are kept encrypted. Only those marked `shown` are read back.";
+
+    plain_text group = "The fields of a record have names that begin with `{}...`. The number of "
+                       "records is from {} to {} and is sent as `{} = ...`.";
+    plain_text fixed_group = "The fields of a record have names that begin with `{}...`. There are "
+                             "always {} records.";
+    plain_text group_applies = "Asked for when {}.";
+
+    plain_text field = "Field", label = "What it is", value = "Value", asked = "Asked for",
+               required = "Required", printed = "Printed on";
+    plain_text when = "when {}";
+    plain_text always_asked = "always";
+    plain_text always_required = "yes", never_required = "no", required_when = "when {}";
+    plain_text not_printed = "no form";
+
+    plain_text type = "`{}`";
+    plain_text format = ", `{}`";
+    plain_text numbers = ", {} to {}";
+    plain_text characters = ", {} to {} characters";
+    plain_text exact_characters = ", {} characters";
+    plain_text age = ", {} to {} years ago";
+    plain_text choice = "`{}` ({})";
+    plain_text one_of_states = ", the code of a state or territory";
+    plain_text loans = ", where {}";
+    plain_text must_be_true = ", must be true";
+    plain_text once_in_group = ", different in each record";
+    plain_text shown = ", `shown`";
+};
+
+} // namespace tassel::rules
