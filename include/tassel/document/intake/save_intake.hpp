@@ -80,7 +80,7 @@ class intake_merge {
     intake_merge(document_law const& law, intake_source source,
                  reflect::json_document const& document, intake_context const& context)
         : places_{law, source}, document_{document}, reader_{document, law.is_state},
-          context_{context} {}
+          context_{context}, counts_lead_{law.manners.counts_lead} {}
 
     /// Returns whether everything is valid. If so, `own` and `identity` hold what is to be kept.
     [[nodiscard]] bool apply(intake_state const& state, reflect::json_node const& values) {
@@ -380,8 +380,9 @@ class intake_merge {
                         add(count, fault_code::required, "is required if its records have values");
                     return;
                 }
+                if (counts_lead_ || group.minimum == group.maximum) return;
                 auto const end = there.begin() + static_cast<std::ptrdiff_t>(*said);
-                if (group.minimum != group.maximum && std::find(there.begin(), end, false) != end) {
+                if (std::find(there.begin(), end, false) != end) {
                     add(count, fault_code::contradiction,
                         "must be the number of records that have values");
                 }
@@ -434,6 +435,7 @@ class intake_merge {
     reflect::json_document const& document_;
     intake_value_reader reader_;
     intake_context const& context_;
+    bool counts_lead_;
     intake_values own_;
     intake_values identity_;
     std::vector<sent_value> sent_; // sorted by position
