@@ -5,6 +5,7 @@
 #include "api/exchange/body_exchange.hpp"
 #include "api/exchange/work_queues.hpp"
 
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -29,6 +30,15 @@ template <auto Change>
                      [handler = at.handler](request_context const& request, std::string_view body) {
                          return Change(handler, request, body);
                      });
+}
+
+/// The same for a change that the query also has a say in.
+template <auto Change>
+[[nodiscard]] http::opening body_and_query_for(arrival const& at) {
+    return with_body(at, [handler = at.handler, query = std::string{at.head.query}](
+                             request_context const& request, std::string_view body) {
+        return Change(handler, request, body, query);
+    });
 }
 
 /// Answers with a file after the body has been read and ignored.

@@ -17,10 +17,10 @@ namespace tassel::api {
 
 /// The same, but also saves the intake from the request, even if the package exists already.
 [[nodiscard]] http::response save_documents(handler_context const& handler, request_context request,
-                                            std::string_view body);
+                                            std::string_view body, std::string_view query);
 
 [[nodiscard]] http::response change_intake(handler_context const& handler, request_context request,
-                                           std::string_view body);
+                                           std::string_view body, std::string_view query);
 [[nodiscard]] http::response change_review(handler_context const& handler, request_context request,
                                            std::string_view body);
 /// Ignores the body.

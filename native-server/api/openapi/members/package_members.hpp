@@ -95,6 +95,10 @@ inline constexpr std::array package_members{
     member_text{"count", "The number of records."},
     member_text{"fields", "Every field, with its status."},
     member_text{"record_groups", "The groups of fields that repeat."},
+    member_text{"refused",
+                "Only after a save with `partial=true`: the values that were not saved, and why, "
+                "without the values themselves."},
+    member_text{"refused_omitted", "How many more values were not saved."},
     member_text{"official_form_readiness",
                 "For each form, whether everything that it needs is there."},
     member_text{"form_readiness.status", "Whether everything that the form needs is there."},
@@ -115,6 +119,7 @@ inline constexpr std::array package_members{
     member_text{"form_left_out.reason", "Why the form can't be made."},
     member_text{"intake_report.status", "How complete the answers are."},
     member_text{"supplemental_intake_data.status", "How complete the answers are."},
+    member_text{"saved_intake_data.status", "How complete the answers are."},
     member_text{"intake_source_id", "The source whose answers fill in the form."},
     member_text{"omb_number", "The form's control number at the Office of Management and Budget."},
     member_text{"official_form.status", "Whether the form can be made."},
