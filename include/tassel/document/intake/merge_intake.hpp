@@ -6,6 +6,7 @@
 #include "tassel/document/intake/intake_entries.hpp"
 #include "tassel/document/intake/intake_values.hpp"
 #include "tassel/document/intake/read_intake_value.hpp"
+#include "tassel/document/intake/remove_record.hpp"
 #include "tassel/document/intake/source_conditions.hpp"
 #include "tassel/document/intake/unknown_member.hpp"
 #include "tassel/document/vocabulary/document_law.hpp"
@@ -37,13 +38,13 @@ find_printed(field_place const& place, intake_values const& own, intake_values c
 /// Drops outdated replacements in a source whose values have changed, except those that `was_sent`
 /// includes.
 template <class WasSent>
-void drop_printings(intake_values& own, intake_values const& identity, intake_state const& before,
-                    intake_source source, WasSent was_sent) {
-    auto const& own_before = before.of(source);
+void drop_printings(intake_values& own, intake_values const& identity,
+                    intake_values const& own_before, intake_values const& identity_before,
+                    WasSent was_sent) {
     own.erase_if([&](intake_entry const& one) {
         if (!one.place.printed_as || was_sent(one.place)) return false;
         auto const* now = find_printed(one.place, own, identity);
-        auto const* was = find_printed(one.place, own_before, before.identity);
+        auto const* was = find_printed(one.place, own_before, identity_before);
         return now == nullptr || was == nullptr || *now != *was;
     });
 }
@@ -77,11 +78,13 @@ class intake_merge {
     /// Returns whether everything is valid. If so, `own` and `identity` hold what is to be kept.
     [[nodiscard]] bool apply(intake_state const& state, reflect::json_node const& values,
                              left_out_values const& left_out = {}) {
-        own_ = state.of(places_.definition().source);
+        auto const& kept = state.of(places_.definition().source);
+        own_ = kept;
         identity_ = state.identity;
-        if (!read_members(values, left_out)) return false;
+        if (!read_members(values, left_out) || !remove_named()) return false;
+        auto const moved = removed_ ? std::optional{own_} : std::nullopt;
         merge();
-        drop_printings(own_, identity_, state, places_.definition().source,
+        drop_printings(own_, identity_, moved ? *moved : kept, state.identity,
                        [this](field_place const& place) { return was_sent(place); });
         source_conditions const conditions{places_, own_, identity_, context_};
         settle(conditions);
@@ -136,10 +139,13 @@ class intake_merge {
             return a.place.order < b.place.order;
         });
         std::string const values = std::string{prefix} + "values";
-        if (whole_) return faults.add(values, whole_->code, whole_->message);
         auto const path_of = [&values](std::string_view name) {
             return std::string{values}.append(".").append(name);
         };
+        if (whole_) {
+            return faults.add(whole_name_.empty() ? values : path_of(whole_name_), whole_->code,
+                              whole_->message);
+        }
         for (auto const& one : found)
             faults.add(path_of(wire_name(one.place)), one.refused.code, one.refused.message);
         for (auto const& name : unknown_) {
@@ -168,8 +174,10 @@ class intake_merge {
              expression_view because = {}) {
         faults_.push_back({place, {code, std::string{message}}, because});
     }
-    [[nodiscard]] bool refuse_all(fault_code code, std::string_view message) {
+    [[nodiscard]] bool refuse_all(fault_code code, std::string_view message,
+                                  std::string_view name = {}) {
         whole_ = {code, std::string{message}};
+        whole_name_ = name;
         return false;
     }
 
@@ -189,6 +197,12 @@ class intake_merge {
                 name.size() <= longest_intake_name ? places_.find(name) : std::nullopt;
             if (place) {
                 if (!left_out.contains(place->position())) sent_.push_back({*place, member});
+            } else if (auto const record = record_to_remove(*member, name)) {
+                if (removed_)
+                    return refuse_all(fault_code::not_allowed,
+                                      "must be the only record that is removed", name);
+                removed_ = record;
+                removed_name_ = name;
             } else {
                 bool const told =
                     unknown_.size() < reflect::maximum_told_faults && may_be_shown(name, places_);
@@ -200,6 +214,39 @@ class intake_merge {
         });
         refuse_repeated();
         return true;
+    }
+    /// The record that a member with an unknown name asks to remove. Under older versions, whose
+    /// counts don't lead, such a name stays unknown.
+    [[nodiscard]] std::optional<named_record> record_to_remove(reflect::json_node const& member,
+                                                               std::string_view name) const {
+        bool const may = counts_lead_ && member.kind == reflect::json_kind::null &&
+                         name.size() <= longest_intake_name;
+        return may ? find_record(places_, name) : std::nullopt;
+    }
+    /// Removes a record. All names that are sent with it are those after the removal, and the count
+    /// must be sent, so that the same save can't remove a second record when it is sent again.
+    [[nodiscard]] bool remove_named() {
+        if (!removed_) return true;
+        auto const& count = removed_->count;
+        auto const* const kept = own_.find(count);
+        auto const before = kept == nullptr ? 0 : kept->number;
+        if (!is_sent_as(count, before - 1)) {
+            return refuse_all(fault_code::contradiction,
+                              "must be the number of records that are left", wire_name(count));
+        }
+        if (removed_->number > before)
+            return refuse_all(fault_code::unknown_id, "is not one of the records", removed_name_);
+        remove_record(own_, places_, *removed_);
+        return true;
+    }
+    /// Whether a count is sent as this number of records; as null if it is less than the group may
+    /// have.
+    [[nodiscard]] bool is_sent_as(field_place const& count, std::int64_t records) {
+        auto const* const sent = find_sent(count);
+        if (sent == nullptr) return false;
+        if (records < count.counted().minimum) return sent->node->kind == reflect::json_kind::null;
+        intake_value value;
+        return !reader_.read(count, *sent->node, value) && value.number == records;
     }
     void refuse_repeated() {
         auto const same = [](sent_value const& a, sent_value const& b) {
@@ -439,7 +486,10 @@ class intake_merge {
     std::vector<sent_value> sent_; // sorted by position
     std::vector<found_fault> faults_;
     std::vector<std::string> unknown_;
+    std::optional<named_record> removed_;
+    std::string removed_name_;
     std::optional<value_refusal> whole_;
+    std::string whole_name_; // of the member that it is about; empty if it is about all
     bool any_wrong_ = false;
     std::string buffer_;
 };

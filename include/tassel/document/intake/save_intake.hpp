@@ -141,9 +141,10 @@ class partial_saver {
 /// Merges `values`, a JSON object of `document`, into the state. A null clears a value, and an
 /// absent member leaves it unchanged. Fields of the shared identity are stored there. A replacement
 /// text for printing is erased when the text it replaces changes, as are answers of a branch that
-/// is no longer chosen and records beyond a lowered count. If there is any fault, nothing is saved,
-/// and each fault is added under `<path_prefix>values.<field>`. Returns whether the state has
-/// changed. Confirming what was taken over from the profile counts as a change.
+/// is no longer chosen and records beyond a lowered count. A null under a record's own name removes
+/// the record (remove_record.hpp). If there is any fault, nothing is saved, and each fault is added
+/// under `<path_prefix>values.<field>`. Returns whether the state has changed. Confirming what was
+/// taken over from the profile counts as a change.
 template <intake_ruleset Law>
 [[nodiscard]] bool save_intake(intake_state& state, intake_source source,
                                reflect::json_document const& document,

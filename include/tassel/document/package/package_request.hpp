@@ -53,9 +53,12 @@ struct save_intake_request {
 BOOST_DESCRIBE_STRUCT(save_intake_request, (), (source_id, values))
 
 constexpr auto constraints_of(std::type_identity<save_intake_request>) {
-    return reflect::constraint_list(
-        reflect::constrain<&save_intake_request::values>(reflect::described_as{
-            "By field name; null clears a field, and a field that is not sent keeps its value."}));
+    return reflect::constraint_list(reflect::constrain<
+                                    &save_intake_request::values>(reflect::described_as{
+        "By field name; null clears a field, and a field that is not sent keeps its value. Null "
+        "under a record's own name, such as `pslf_employment__2`, removes the record, and the "
+        "later ones move up; the count that is left must be sent with it, as null if it is "
+        "less than the group may have. Other names are those after the removal."}));
 }
 
 /// The sandbox's POST documents: makes a package or, given its id, changes it, and saves intake for

@@ -1,0 +1,75 @@
+// The removal of a record, which a save asks for with null under the record's own name: its values
+// go, and those of the records after it move up. Values are never read back, so a client could not
+// move them itself.
+#pragma once
+
+#include "tassel/document/intake/intake_entries.hpp"
+#include "tassel/document/vocabulary/document_law.hpp"
+#include "tassel/document/vocabulary/field_place.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel::document::detail {
+
+/// A record that a group of this source may have.
+struct named_record {
+    field_place count{}; ///< counts the records of its group
+    std::uint16_t number = 0;
+};
+
+/// The record with a name like `pslf_employment__2` or `parent_plus_student__2__holder__1`. None of
+/// a group that always has the same number of records.
+[[nodiscard]] inline std::optional<named_record> find_record(source_places const& places,
+                                                             std::string_view name) {
+    auto const closed = std::string{name}.append(record_mark);
+    auto const parsed = parse_wire_name(closed);
+    if (parsed.record == 0 || !parsed.name.empty()) return std::nullopt;
+    auto count_name = std::string{parsed.group};
+    if (parsed.nested_record == 0) {
+        count_name += count_suffix;
+    } else {
+        append_record(count_name, std::to_string(parsed.record));
+        count_name.append(parsed.nested).append(nested_count_suffix);
+    }
+    auto const count = places.find(count_name);
+    if (!count || !count->is_count()) return std::nullopt;
+    auto const number = parsed.nested_record == 0 ? parsed.record : parsed.nested_record;
+    auto const& group = count->counted();
+    if (group.minimum == group.maximum || number > group.maximum) return std::nullopt;
+    return named_record{*count, number};
+}
+
+/// The number of a place's record among those that `count` counts; 0 if it is in none of them.
+[[nodiscard]] inline std::uint16_t number_among(field_place const& count,
+                                                field_place const& place) noexcept {
+    if (place.group != count.group) return 0;
+    if (count.nested == nullptr) return place.record;
+    return place.record == count.record ? place.nested_record : std::uint16_t{0};
+}
+
+/// Removes the values of a record, and moves those of later records up. The count stays as it is.
+inline void remove_record(intake_values& own, source_places const& places,
+                          named_record const& removed) {
+    std::vector<intake_entry> left;
+    left.reserve(own.entries().size());
+    for (auto entry : own.entries()) {
+        auto const number = number_among(removed.count, entry.place);
+        if (number != 0 && number == removed.number) continue;
+        if (number > removed.number) {
+            auto& moved = entry.place;
+            --(removed.count.nested == nullptr ? moved.record : moved.nested_record);
+            moved = places.find(wire_name(moved)).value();
+        }
+        left.push_back(std::move(entry));
+    }
+    // Within a field, records stay in order, so the entries are still sorted.
+    own = {};
+    own.add_all(std::move(left));
+}
+
+} // namespace tassel::document::detail
