@@ -86,7 +86,9 @@ function assertShape(data) {
   const names = data.fields.map((field) => field.field_id);
   assert.equal(new Set(names).size, names.length, 'no field is listed twice');
   for (const group of data.record_groups) {
-    assert.deepEqual(Object.keys(group).sort(), ['count', 'group', 'maximum', 'minimum']);
+    const { fields, ...others } = group;
+    assert.deepEqual(Object.keys(others).sort(), ['count', 'group', 'maximum', 'minimum']);
+    assert.equal(fields === undefined, group.count === group.maximum, group.group);
   }
   for (const form of data.official_form_readiness) {
     assert.deepEqual(Object.keys(form).sort(),

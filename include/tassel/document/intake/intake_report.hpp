@@ -191,8 +191,22 @@ struct reported_group {
     std::int64_t minimum = 0;
     std::int64_t maximum = 0;
     std::int64_t count = 0;
+    std::optional<std::vector<reported_field>> fields{};
 };
-BOOST_DESCRIBE_STRUCT(reported_group, (), (group, minimum, maximum, count))
+BOOST_DESCRIBE_STRUCT(reported_group, (), (group, minimum, maximum, count, fields))
+
+constexpr auto constraints_of(std::type_identity<reported_group>) {
+    using reflect::constrain, reflect::described_as;
+    return reflect::constraint_list(
+        constrain<&reported_group::group>(described_as{
+            "The group's name. For records within a record, it begins with the name and number of "
+            "the outer record, as in `parent_plus_student__2__holder`."}),
+        constrain<&reported_group::fields>(described_as{
+            "The fields of one further record. Their names have the letter N in place of the "
+            "record's number, and M in place of the number of a record within it. To add the "
+            "record, raise the group's count, and replace the letters with the numbers. Absent if "
+            "the group has as many records as it may have, and under older rule versions."}));
+}
 
 BOOST_DEFINE_ENUM_CLASS(form_readiness_status, ready, not_ready)
 
@@ -256,16 +270,8 @@ namespace detail {
                                            intake_definition const& definition,
                                            document_law const& law) {
     if (judged.identity) return law.identity_title;
-    auto const name = parse_wire_name(judged.field_id);
-    for (auto const& group : definition.groups) {
-        if (&group == judged.counted) return group.label;
-        if (group.name.view() != name.group) continue;
-        for (auto const& nested : group.nested) {
-            if (&nested == judged.counted || nested.name.view() == name.nested) return nested.label;
-        }
-        return group.label;
-    }
-    return definition.title;
+    if (judged.counted != nullptr) return judged.counted->label;
+    return judged.within != nullptr ? judged.within->label : definition.title;
 }
 
 [[nodiscard]] inline reported_field report_field(judged_field const& judged,
@@ -367,8 +373,14 @@ template <intake_ruleset Law>
     for (auto const& field : judgment.fields)
         report.fields.push_back(
             detail::report_field(field, *judgment.definition, document_law_of<Law>));
-    for (auto const& group : judgment.groups)
-        report.record_groups.push_back({group.group, group.minimum, group.maximum, group.count});
+    for (auto const& group : judgment.groups) {
+        auto& reported = report.record_groups.emplace_back(
+            reported_group{group.group, group.minimum, group.maximum, group.count});
+        if (group.further.empty()) continue;
+        for (auto& fields = reported.fields.emplace(); auto const& field : group.further)
+            fields.push_back(
+                detail::report_field(field, *judgment.definition, document_law_of<Law>));
+    }
     for (auto const& one : judgment.instances) {
         bool const ready =
             one.missing_field_ids.empty() && judgment.status != intake_status::blocked;

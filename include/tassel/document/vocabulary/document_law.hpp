@@ -29,6 +29,14 @@ struct indexed_field {
     std::uint16_t field = none; ///< `none` for the number of records
 };
 
+/// The manner in which a version takes intake, apart from the definitions. A version's packages
+/// always have its manners.
+struct intake_manners {
+    /// Whether a client may raise a record count before its records have values. Their fields are
+    /// then missing, and a report shows the fields of one further record of each group.
+    bool counts_lead = false;
+};
+
 /// A ruleset's definitions without the ruleset's type, so that the engine is compiled only once.
 struct document_law {
     std::span<intake_definition const> definitions{};
@@ -41,6 +49,7 @@ struct document_law {
     std::span<choice_label const> choice_labels{};    ///< empty for a law without labels
     std::span<entry_hint const> entry_hints{};        ///< the same
     plain_text identity_title{};                      ///< of the part that all sources share
+    intake_manners manners{}; ///< the oldest manners, for a law that states none
 
     [[nodiscard]] constexpr intake_definition const&
     definition_of(intake_source source) const noexcept {
@@ -146,15 +155,28 @@ consteval plain_text identity_title_of() {
     else
         return {};
 }
+template <class Law>
+consteval intake_manners intake_manners_of() {
+    if constexpr (requires { Law::intake_manners; })
+        return Law::intake_manners;
+    else
+        return {};
+}
 
 } // namespace detail
 
 template <intake_ruleset Law>
-inline constexpr document_law document_law_of{
-    Law::intake_definitions,         Law::form_definitions,           Law::shared_identity,
-    detail::name_index<Law>,         detail::is_state_of<Law>,        detail::routes_of<Law>(),
-    detail::destinations_of<Law>(),  detail::choice_labels_of<Law>(), detail::entry_hints_of<Law>(),
-    detail::identity_title_of<Law>()};
+inline constexpr document_law document_law_of{Law::intake_definitions,
+                                              Law::form_definitions,
+                                              Law::shared_identity,
+                                              detail::name_index<Law>,
+                                              detail::is_state_of<Law>,
+                                              detail::routes_of<Law>(),
+                                              detail::destinations_of<Law>(),
+                                              detail::choice_labels_of<Law>(),
+                                              detail::entry_hints_of<Law>(),
+                                              detail::identity_title_of<Law>(),
+                                              detail::intake_manners_of<Law>()};
 
 namespace detail {
 
