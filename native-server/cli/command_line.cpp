@@ -141,7 +141,7 @@ namespace {
 constexpr std::string_view program = "tassel-server";
 constexpr std::size_t help_column = 34;
 
-std::array<command, 26> commands() {
+std::array<command, 27> commands() {
     return {serve_command(),
             partner_create_command(),
             partner_list_command(),
@@ -167,6 +167,7 @@ std::array<command, 26> commands() {
             rules_citations_command(),
             openapi_command(),
             check_document_command(),
+            repair_document_command(),
             form_children_command()};
 }
 

@@ -4,7 +4,6 @@
 #include <boost/describe/enum.hpp>
 
 #include <cstdint>
-#include <exception>
 
 namespace tassel::document_check {
 
@@ -33,12 +32,5 @@ BOOST_DESCRIBE_ENUM(pdf_verdict, sound, broken, oversized, encrypted, scripted, 
     if (another == pdf_verdict::sound) return one;
     return one < another ? one : another;
 }
-
-/// How a check ended.
-struct pdf_outcome {
-    pdf_verdict verdict = pdf_verdict::unchecked;
-    std::exception_ptr failure; ///< our own failure, such as reading the document: no verdict
-    bool busy = false;          ///< no child became free in time: no verdict
-};
 
 } // namespace tassel::document_check
