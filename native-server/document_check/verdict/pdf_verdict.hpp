@@ -33,4 +33,10 @@ BOOST_DESCRIBE_ENUM(pdf_verdict, sound, broken, oversized, encrypted, scripted, 
     return one < another ? one : another;
 }
 
+/// Whether a repair may lead to a better verdict.
+[[nodiscard]] constexpr bool may_be_repaired(pdf_verdict verdict) {
+    return verdict == pdf_verdict::encrypted || verdict == pdf_verdict::scripted ||
+           verdict == pdf_verdict::followed_up;
+}
+
 } // namespace tassel::document_check
