@@ -180,8 +180,8 @@ inline constexpr endpoint save_intake{
         },
 };
 
-inline constexpr std::array<endpoint const*, 5> packages{
-    &create_package, &list_packages, &sandbox_documents, &read_intake, &read_intake_schema,
-    &save_intake};
+inline constexpr std::array<endpoint const*, 6> packages{&create_package,     &list_packages,
+                                                         &sandbox_documents,  &read_intake,
+                                                         &read_intake_schema, &save_intake};
 
 } // namespace tassel::api::endpoints
