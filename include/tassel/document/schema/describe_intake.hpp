@@ -7,6 +7,7 @@
 #include "tassel/document/intake/intake_context.hpp"
 #include "tassel/document/intake/intake_entries.hpp"
 #include "tassel/document/intake/intake_report.hpp"
+#include "tassel/document/intake/read_intake_value.hpp"
 #include "tassel/document/schema/condition_tree.hpp"
 #include "tassel/document/schema/described_condition.hpp"
 #include "tassel/document/schema/entry_format.hpp"
@@ -106,8 +107,8 @@ class schema_maker {
     [[nodiscard]] schema_field identity_field(intake_field const& field,
                                               schema_scope const& scope) const {
         auto made = field_of(field, scope, law_.identity_title);
-        bool const birth_date = source_.identity == identity_use::contact_and_birth_date &&
-                                field.type == intake_type::date && field.maximum > 0;
+        bool const birth_date =
+            source_.identity == identity_use::contact_and_birth_date && is_birth_date(field);
         if (source_.identity == identity_use::accepted) {
             made.required = field_need::never;
         } else if (birth_date) {
