@@ -87,16 +87,18 @@ test('the interface knows the store by its interface only', () => {
 
 test('PDFs that others made are parsed by confined children alone', () => {
   const ofChildren = new Set(['cli/child_commands.cpp', 'document_check/pdf_check.cpp',
-    'document_check/pdf_check.hpp', 'forms/form_job.cpp', 'forms/form_job.hpp']
+    'document_check/pdf_check.hpp', 'document_check/pdf_repair.cpp',
+    'document_check/pdf_repair.hpp', 'document_check/document_repair.cpp',
+    'document_check/document_repair.hpp', 'forms/form_job.cpp', 'forms/form_job.hpp']
     .map((path) => join('native-server', path)));
   const others = inside('native-server')
     .filter((path) => !ofChildren.has(path) && !path.startsWith('native-server/pdf/') &&
       !path.startsWith('native-server/mapping/reading/'));
-  const parsers = ['check_pdf', 'prepare_template', 'keep_template', 'take_up', 'open_pdf',
-    'read_unknown_form'];
+  const parsers = ['check_pdf', 'repair_pdf', 'repair_document', 'prepare_template',
+    'keep_template', 'take_up', 'open_pdf', 'read_unknown_form'];
   none(places(others, new RegExp(`\\b(${parsers.join('|')})\\(`)));
   none(places(others, /\banswer_form_question\b|#include "pdf\/kept_template|#include <qpdf/)
-    .filter((place) => !/document_check\/pdf_objects\./.test(place)));
+    .filter((place) => !/document_check\/pdf_(objects|strip)\./.test(place)));
 });
 
 test(`lines have at most ${MAXIMUM_COLUMNS} columns`, () => {

@@ -1,8 +1,11 @@
 // Commands for the program's own child processes, which read untrusted files.
 #include "cli/command_line.hpp"
 #include "confinement/confine.hpp"
+#include "confinement/described_message.hpp"
+#include "confinement/spawned_child.hpp"
 #include "confinement/zygote.hpp"
 #include "crypto/sha256.hpp"
+#include "document_check/document_repair.hpp"
 #include "document_check/document_type.hpp"
 #include "document_check/pdf_check.hpp"
 #include "document_check/pdf_checker.hpp"
@@ -24,6 +27,12 @@ namespace {
 
 constexpr confinement::allowance checking_allowance{
     .memory = 256U << 20U, .processor_seconds = 4, .life_seconds = 30};
+
+/// From here on, this process is a child that may only read a document and answer.
+void begin_as_child() {
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    confinement::confine(checking_allowance);
+}
 
 /// Reads standard input, up to one byte beyond the limit of a document, so that a larger document
 /// is noticed.
@@ -48,8 +57,7 @@ bool write_line(std::string line) {
 }
 
 int check_document(option_values const&) {
-    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-    confinement::confine(checking_allowance);
+    begin_as_child();
     auto const document = read_document();
     auto const verdict = document.size() > document_check::largest_document
                              ? document_check::pdf_verdict::oversized
@@ -62,6 +70,23 @@ int check_document(option_values const&) {
 
 command check_document_command() {
     return {document_check::check_command, {}, {}, &check_document};
+}
+
+namespace {
+
+int repair_document(option_values const&) {
+    begin_as_child();
+    auto const made = document_check::repair_document(read_document());
+    bool const heard =
+        confinement::write_frame(STDOUT_FILENO, confinement::write_message(made.report)) &&
+        confinement::write_frame(STDOUT_FILENO, made.copy);
+    confinement::leave(heard ? succeeded : failed);
+}
+
+} // namespace
+
+command repair_document_command() {
+    return {document_check::repair_command, {}, {}, &repair_document};
 }
 
 namespace {

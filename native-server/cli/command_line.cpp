@@ -168,6 +168,7 @@ std::array<command, 27> commands() {
             rules_citations_command(),
             openapi_command(),
             check_document_command(),
+            repair_document_command(),
             form_children_command()};
 }
 

@@ -138,6 +138,10 @@ struct command {
 /// right that it does not need.
 [[nodiscard]] command check_document_command();
 
+/// Runs as the child that repairs a document for a server: reads the document from standard input
+/// and writes its report and the clean copy to standard output. It drops the same rights.
+[[nodiscard]] command repair_document_command();
+
 /// Runs the zygote of the children that prepare and fill forms for a server or a command.
 [[nodiscard]] command form_children_command();
 

@@ -30,7 +30,11 @@ inline constexpr std::array<type_names, 3> names_of_types{{
 }
 
 /// This many leading bytes identify every type.
-inline constexpr std::size_t telling_bytes = 8;
+inline constexpr std::size_t telling_bytes = 12;
+/// A PDF's signature may come this far into a file. Readers accept as much.
+inline constexpr std::size_t most_before_pdf = 1'024;
+
+inline constexpr std::string_view pdf_signature = "%PDF-";
 
 inline constexpr std::string_view png_signature = "\x89PNG\r\n\x1a\n";
 
@@ -45,8 +49,29 @@ inline constexpr std::string_view png_signature = "\x89PNG\r\n\x1a\n";
     if (begins_with(png_signature)) return document_type::png;
     if (begins_with("\xFF\xD8\xFF")) return document_type::jpeg;
     if (begins_with(byte_order_mark)) leading.remove_prefix(byte_order_mark.size());
-    if (begins_with("%PDF-")) return document_type::pdf;
+    if (begins_with(pdf_signature)) return document_type::pdf;
     return std::nullopt;
+}
+
+/// Returns the number of bytes before the PDF in a file: zero if the file is a PDF, and nothing if
+/// no PDF begins within most_before_pdf bytes.
+[[nodiscard]] constexpr std::optional<std::size_t> leading_bytes_of_pdf(std::string_view file) {
+    if (type_of(file) == document_type::pdf) return 0;
+    auto const at = file.substr(0, most_before_pdf + pdf_signature.size()).find(pdf_signature);
+    if (at == std::string_view::npos) return std::nullopt;
+    return at;
+}
+
+/// Whether a file begins like a picture of a telephone that is no JPEG: HEIC, HEIF, or AVIF.
+[[nodiscard]] constexpr bool is_heic(std::string_view leading) {
+    constexpr std::array<std::string_view, 12> brands{"heic", "heix", "heim", "heis",
+                                                      "hevc", "hevx", "hevm", "hevs",
+                                                      "mif1", "msf1", "avif", "avis"};
+    if (leading.substr(0, 12).size() < 12 || leading.substr(4, 4) != "ftyp") return false;
+    auto const brand = leading.substr(8, 4);
+    for (auto const known : brands)
+        if (known == brand) return true;
+    return false;
 }
 
 } // namespace tassel::document_check

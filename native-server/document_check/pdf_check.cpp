@@ -154,10 +154,12 @@ bool is_followed_up(std::string_view document, std::size_t end) {
     return any_end_begins_file(document) || ends_as_archive(document);
 }
 
-namespace {
+pdf_verdict check_size(QPDF& document) {
+    bool const is_small = document.getObjectCount() <= maximum_pdf_objects &&
+                          document.getAllPages().size() <= maximum_pdf_pages;
+    return is_small ? pdf_verdict::sound : pdf_verdict::oversized;
+}
 
-/// Returns the worst finding about the document: the verdict that comes first in the order of
-/// `pdf_verdict`.
 pdf_verdict check_objects(QPDF& document) {
     pdf_objects objects{longest_form_text};
     auto worst = objects.check(document.getTrailer());
@@ -166,14 +168,15 @@ pdf_verdict check_objects(QPDF& document) {
     return worst;
 }
 
+namespace {
+
 pdf_verdict check_opened(QPDF& document) {
     if (document.isEncrypted()) return pdf_verdict::encrypted;
-    if (document.getObjectCount() > maximum_pdf_objects) return pdf_verdict::oversized;
-    auto const pages = document.getAllPages().size();
-    if (pages > maximum_pdf_pages) return pdf_verdict::oversized;
+    if (auto const size = check_size(document); size != pdf_verdict::sound) return size;
     auto const verdict = check_objects(document);
     if (verdict != pdf_verdict::sound) return verdict;
-    return pages == 0 || document.anyWarnings() ? pdf_verdict::broken : pdf_verdict::sound;
+    bool const is_damaged = document.getAllPages().empty() || document.anyWarnings();
+    return is_damaged ? pdf_verdict::broken : pdf_verdict::sound;
 }
 
 pdf_verdict read_and_check(std::string_view document) {

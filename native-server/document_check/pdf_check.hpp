@@ -7,6 +7,8 @@
 #include <cstddef>
 #include <string_view>
 
+class QPDF;
+
 namespace tassel::document_check {
 
 // Finds where a PDF ends, and judges what follows the end.
@@ -34,6 +36,13 @@ inline constexpr std::size_t maximum_decoded_bytes = 16U << 20U;
 /// Bytes that may be read as objects: six times the size of the largest document, although a reader
 /// needs each byte only once.
 inline constexpr std::size_t maximum_parsed_bytes = 64U << 20U;
+
+/// Returns `oversized` for too many objects or pages, otherwise `sound`.
+[[nodiscard]] pdf_verdict check_size(QPDF& document);
+
+/// Returns the worst finding about the objects of an open document: the verdict that comes first in
+/// the order of `pdf_verdict`.
+[[nodiscard]] pdf_verdict check_objects(QPDF& document);
 
 /// Judges `document` as it is, without repairs. Anything that libqpdf calls damage makes the
 /// document broken, because two readers might repair it differently. Every object counts, even if

@@ -1,7 +1,9 @@
 #include "document_check/pdf_checker.hpp"
 
 #include "concurrent/answer_time.hpp"
+#include "confinement/described_message.hpp"
 #include "confinement/spawned_child.hpp"
+#include "document_check/document_type.hpp"
 
 #include "tassel/reflect/describe.hpp"
 
@@ -17,10 +19,16 @@ namespace {
 
 constexpr std::size_t longest_answer = 64;
 
-} // namespace
+/// How a child ended.
+struct child_end {
+    bool fell_over_it = false;
+    bool late = false;
+};
 
-child_answer ask_child(std::string const& program, char const* command, text_source const& text,
-                       std::chrono::milliseconds time) {
+/// Feeds a child the pieces of `text`, and lets `hear` read the answer.
+child_end talk_to_child(std::string const& program, char const* command, text_source const& text,
+                        std::chrono::milliseconds time,
+                        std::function<void(confinement::child_stream const&)> const& hear) {
     auto ends = confinement::make_stream(SOCK_STREAM);
     confinement::spawned_child asked{program, command, ends.other.get()};
     ends.other.close(); // otherwise we would not see the child end
@@ -29,11 +37,22 @@ child_answer ask_child(std::string const& program, char const* command, text_sou
     while (auto const piece = text())
         if (!talk.say(*piece)) break;
     talk.finish();
-    auto answer = talk.hear(longest_answer);
+    hear(talk);
     // Check the time before ending the child. A child whose text was given up may exit before it
     // can be killed.
     bool const late = talk.is_time_up();
-    return {.text = std::move(answer), .fell_over_it = asked.end(), .late = late};
+    return {.fell_over_it = asked.end(), .late = late};
+}
+
+} // namespace
+
+child_answer ask_child(std::string const& program, char const* command, text_source const& text,
+                       std::chrono::milliseconds time) {
+    std::string answer;
+    auto const end = talk_to_child(
+        program, command, text, time,
+        [&answer](confinement::child_stream const& talk) { answer = talk.hear(longest_answer); });
+    return {.text = std::move(answer), .fell_over_it = end.fell_over_it, .late = end.late};
 }
 
 void arriving_document::add(std::string piece) {
@@ -118,6 +137,32 @@ std::optional<pdf_verdict> verdict_of(child_answer const& answer) {
     return std::nullopt;
 }
 
+constexpr std::size_t longest_report = 256;
+constexpr std::size_t piece_of_copy = 65'536;
+
+/// Passes the copy on. Returns false if the child does not send all of it.
+bool hear_copy(confinement::child_stream const& talk, copy_taker const& take) {
+    auto const size = confinement::frame_size(talk.hear(confinement::frame_head_size));
+    if (!size || *size == 0 || *size > largest_document) return false;
+    for (auto left = *size; left > 0;) {
+        auto const piece = talk.hear(std::min(left, piece_of_copy));
+        if (piece.empty()) return false;
+        take(piece);
+        left -= piece.size();
+    }
+    return true;
+}
+
+/// Hears the report on a repair, and the copy if there is one and somebody wants it.
+std::optional<repair_report> hear_repair(confinement::child_stream const& talk,
+                                         copy_opener const& copy) {
+    auto const head = talk.hear_frame(longest_report);
+    auto report = head ? confinement::read_message<repair_report>(*head) : std::nullopt;
+    bool const has_copy = report && report->verdict == pdf_verdict::sound;
+    if (has_copy && copy && !hear_copy(talk, copy())) return std::nullopt;
+    return report;
+}
+
 } // namespace
 
 pdf_checker::pdf_checker(checker_settings settings)
@@ -125,15 +170,44 @@ pdf_checker::pdf_checker(checker_settings settings)
 
 void pdf_checker::check(concurrent::task_owner const& owner, document_opener document,
                         std::function<void(pdf_outcome)> done) {
+    auto ask_one = [this, document = std::move(document)](bool& late) {
+        auto const answer = ask(document());
+        late = answer.late;
+        auto const verdict = verdict_of(answer);
+        return verdict ? std::optional{pdf_outcome{.verdict = *verdict, .failure = {}}}
+                       : std::nullopt;
+    };
+    submit(owner, std::move(ask_one), std::move(done));
+}
+
+void pdf_checker::repair(concurrent::task_owner const& owner, document_opener document,
+                         copy_opener copy, std::function<void(pdf_outcome)> done) {
+    auto ask_one = [this, document = std::move(document),
+                    copy = std::move(copy)](bool& late) -> std::optional<pdf_outcome> {
+        std::optional<repair_report> report;
+        auto const end = talk_to_child(
+            settings_.program, repair_command, document(), time_left(),
+            [&](confinement::child_stream const& talk) { report = hear_repair(talk, copy); });
+        late = end.late;
+        if (!report && (late || !end.fell_over_it)) return std::nullopt;
+        if (!report) return pdf_outcome{.verdict = pdf_verdict::unchecked, .failure = {}};
+        return pdf_outcome{
+            .verdict = report->verdict, .steps = std::move(report->steps), .failure = {}};
+    };
+    submit(owner, std::move(ask_one), std::move(done));
+}
+
+void pdf_checker::submit(concurrent::task_owner const& owner, one_try ask,
+                         std::function<void(pdf_outcome)> done) {
     auto place = threads_.admit(owner);
     if (!place) return done(too_busy());
     auto const asked = std::chrono::steady_clock::now();
-    threads_.submit(std::move(place), [this, asked, document = std::move(document),
-                                       done = std::move(done)]() mutable {
-        auto outcome = carry_out(document, asked);
-        document = nullptr; // after this, the callback may destroy what the opener uses
-        done(std::move(outcome));
-    });
+    threads_.submit(std::move(place),
+                    [this, asked, ask = std::move(ask), done = std::move(done)]() mutable {
+                        auto outcome = carry_out(ask, asked);
+                        ask = nullptr; // after this, the callback may destroy what `ask` uses
+                        done(std::move(outcome));
+                    });
 }
 
 std::unique_ptr<early_check> pdf_checker::begin(concurrent::task_owner const& owner) {
@@ -143,7 +217,7 @@ std::unique_ptr<early_check> pdf_checker::begin(concurrent::task_owner const& ow
     return begun ? std::make_unique<early_check>(std::move(document)) : nullptr;
 }
 
-child_answer pdf_checker::ask(text_source const& document) const {
+std::chrono::milliseconds pdf_checker::time_left() const {
     using std::chrono::milliseconds;
     // The child must be late before its request is late; otherwise the log would not report the
     // child.
@@ -151,19 +225,21 @@ child_answer pdf_checker::ask(text_source const& document) const {
     auto const left = std::chrono::duration_cast<milliseconds>(concurrent::answer_by() -
                                                                std::chrono::steady_clock::now()) -
                       for_the_outcome;
-    return ask_child(settings_.program, check_command, document,
-                     std::clamp(left, milliseconds{0}, settings_.time_limit));
+    return std::clamp(left, milliseconds{0}, settings_.time_limit);
 }
 
-pdf_outcome pdf_checker::carry_out(document_opener const& document,
+child_answer pdf_checker::ask(text_source const& document) const {
+    return ask_child(settings_.program, check_command, document, time_left());
+}
+
+pdf_outcome pdf_checker::carry_out(one_try const& ask,
                                    std::chrono::steady_clock::time_point asked) const {
     if (std::chrono::steady_clock::now() - asked > settings_.patience) return too_busy();
     try {
         for (auto left = children_for_one_check; left != 0; --left) {
-            auto const answer = ask(document());
-            if (auto const verdict = verdict_of(answer))
-                return {.verdict = *verdict, .failure = {}};
-            if (answer.late) return no_verdict("gave no answer in time");
+            bool late = false;
+            if (auto outcome = ask(late)) return std::move(*outcome);
+            if (late) return no_verdict("gave no answer in time");
         }
         return no_verdict("were ended by somebody else");
     } catch (child_error const&) {

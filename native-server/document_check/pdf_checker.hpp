@@ -1,4 +1,4 @@
-// Lets children of this program inspect PDFs, a few at a time.
+// Lets children of this program inspect PDFs and repair documents, a few at a time.
 //
 // libqpdf reads strangers' input and has no limits of memory or time of its own. So it runs in a
 // child that has both limits and access to nothing else. Whatever happens to the child, the server
@@ -7,7 +7,7 @@
 
 #include "concurrent/task_pool.hpp"
 #include "confinement/spawned_child.hpp"
-#include "document_check/verdict/pdf_verdict.hpp"
+#include "document_check/verdict/pdf_outcome.hpp"
 
 #include <chrono>
 #include <condition_variable>
@@ -18,6 +18,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace tassel::document_check {
@@ -44,6 +45,13 @@ using text_source = std::function<std::optional<std::string>()>;
 /// and is gone when this returns. Throws child_error, and what `text` throws.
 [[nodiscard]] child_answer ask_child(std::string const& program, char const* command,
                                      text_source const& text, std::chrono::milliseconds time);
+
+// Takes the clean copy of a document from a child.
+
+/// Takes the next piece of a copy. May throw, which ends the repair.
+using copy_taker = std::function<void(std::string_view piece)>;
+/// Begins a copy. Each call begins it anew, because a child may end in the middle of it.
+using copy_opener = std::function<copy_taker()>;
 
 // A document that one thread passes on as it arrives, while another thread checks it.
 
@@ -92,6 +100,7 @@ class arriving_document {
 
 /// The command of tassel-server that a child runs. People do not use it.
 inline constexpr char check_command[] = "check-document";
+inline constexpr char repair_command[] = "repair-document";
 
 /// Opens a document. Each call reads the document from its beginning.
 using document_opener = std::function<text_source()>;
@@ -136,6 +145,11 @@ class pdf_checker {
     /// there is no place for the owner, `done` is called at once.
     void check(concurrent::task_owner const& owner, document_opener document,
                std::function<void(pdf_outcome)> done);
+    /// In the same way, lets a child make a clean copy of the document. `copy` gets it, on the
+    /// thread that calls `document`; if `copy` is empty, the outcome only says what a repair would
+    /// do. The copy was checked, but only by the child.
+    void repair(concurrent::task_owner const& owner, document_opener document, copy_opener copy,
+                std::function<void(pdf_outcome)> done);
     /// Begins to check a document before it has arrived. Returns null if no child is free for the
     /// owner.
     [[nodiscard]] std::unique_ptr<early_check> begin(concurrent::task_owner const& owner);
@@ -143,8 +157,14 @@ class pdf_checker {
     [[nodiscard]] concurrent::task_pool::figures observe() const { return threads_.observe(); }
 
   private:
+    /// Asks one child. Returns nothing if the child failed for a reason other than the document.
+    using one_try = std::function<std::optional<pdf_outcome>(bool& late)>;
+
+    void submit(concurrent::task_owner const& owner, one_try ask,
+                std::function<void(pdf_outcome)> done);
+    [[nodiscard]] std::chrono::milliseconds time_left() const;
     [[nodiscard]] child_answer ask(text_source const& document) const;
-    [[nodiscard]] pdf_outcome carry_out(document_opener const& document,
+    [[nodiscard]] pdf_outcome carry_out(one_try const& ask,
                                         std::chrono::steady_clock::time_point asked) const;
     [[nodiscard]] std::optional<pdf_outcome> carry_out(arriving_document& document) const;
 

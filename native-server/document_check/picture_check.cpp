@@ -49,7 +49,8 @@ bool jpeg_check::feed(std::string_view bytes) {
 
 picture_fault jpeg_check::finish() const noexcept {
     if (fault_ != picture_fault::none) return fault_;
-    return next_ == expected::end ? picture_fault::none : picture_fault::broken;
+    if (next_ == expected::end) return picture_fault::none;
+    return has_picture_ ? picture_fault::unfinished : picture_fault::broken;
 }
 
 bool jpeg_check::take(std::string_view& bytes) {
@@ -156,6 +157,7 @@ void jpeg_check::take_segment(std::string_view& bytes) {
 
 void jpeg_check::end_segment() {
     has_scan_ = has_scan_ || marker_ == start_of_scan;
+    has_picture_ = has_picture_ || has_scan_;
     next_ = marker_ == start_of_scan ? expected::scan : expected::marker_prefix;
 }
 

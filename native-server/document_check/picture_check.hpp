@@ -18,9 +18,10 @@ inline constexpr std::uint64_t maximum_pixels = 100'000'000;
 /// What is wrong with a picture.
 enum class picture_fault {
     none,
-    broken,     ///< the structure is not that of its type, or has no end
-    oversized,  ///< more pixels or other data than a document needs: a bomb
-    followed_up ///< other data follows the picture's end
+    broken,      ///< the structure is not that of its type, or a PNG has no end
+    unfinished,  ///< a JPEG breaks off after the beginning of its first scan
+    oversized,   ///< more pixels or other data than a document needs: a bomb
+    followed_up, ///< other data follows the picture's end
 };
 
 /// Whether the size is one that a document may need.
@@ -96,7 +97,8 @@ class jpeg_check {
     std::size_t remaining_ = 0; ///< bytes of the current segment that are still to come
     std::string frame_;
     bool has_frame_ = false;
-    bool has_scan_ = false;
+    bool has_scan_ = false;    ///< of the current picture
+    bool has_picture_ = false; ///< a picture of the file has a scan
     unsigned scans_ = 0;
     picture_fault fault_ = picture_fault::none;
 };

@@ -65,6 +65,16 @@ inline void write_upload(openapi_writer& writer, openapi_schemas& schemas) {
     writer.begin_object();
     write_manifest_sources(writer, schemas);
     writer.end_object();
+    writer.key("repair");
+    writer.begin_object();
+    writer.member("type", "string"sv);
+    writer.member("enum", std::array{"true"sv, "false"sv});
+    writer.member("default", "false"sv);
+    writer.member(
+        "description",
+        "Whether to keep a repaired copy if the file can't be kept as it is. Ask the person "
+        "first."sv);
+    writer.end_object();
     writer.end_object();
 }
 
@@ -116,11 +126,16 @@ inline constexpr endpoint upload_attachment{
             .summary = "Upload an attachment",
             .description =
                 "Uploads one file for one document role. The service checks the file, encrypts it, "
-                "and keeps it unchanged. It refuses a PDF that is encrypted, scripted, or broken; "
-                "that, without a click, does more than turn a page or print; that sends or plays "
+                "and keeps it unchanged. It refuses a PDF that needs a password or is broken; "
+                "that, "
+                "without a click, does more than turn a page or print; that sends or plays "
                 "something; that links to anything other than web pages, email addresses, and "
                 "telephone numbers; or that holds or names other files. It refuses an image that "
-                "does not unpack to what it declares, and any file with data after its end. The "
+                "does not unpack to what it declares. Some files can be kept only after a repair: "
+                "a PDF that is locked against changes, has scripts, or has other data before or "
+                "after it, and a JPEG that breaks off or has a video after it. For such a file, "
+                "the answer is a 422 with the code `needs_repair`, which says what the repair "
+                "would remove. With `repair` set to `true`, a repaired copy is kept instead. The "
                 "parts may come in any order. The whole body may be 64 KiB larger than the file.",
             .request = {"multipart/form-data", &write_upload, {}},
             .answer = answer_of<document::attachment_data>,
@@ -168,7 +183,7 @@ inline constexpr endpoint attachment_content{
             .id = "download_attachment",
             .tag = package_tag,
             .summary = "Download an attachment",
-            .description = "Returns the file as it was uploaded, after a check of its integrity.",
+            .description = "Returns the file as it is kept, after a check of its integrity.",
             .refusals = unread_body_refusals,
             .files = file_types,
         },

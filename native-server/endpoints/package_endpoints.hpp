@@ -190,7 +190,7 @@ inline constexpr endpoint save_intake{
         },
 };
 
-inline constexpr std::array<endpoint const*, 5> packages{&create_package,     &list_packages,
+inline constexpr std::array<endpoint const*, 6> packages{&create_package,     &list_packages,
                                                          &sandbox_documents,  &read_intake,
                                                          &read_intake_schema, &save_intake};
 

@@ -160,6 +160,68 @@ bool take_fields(std::string_view lines, head_fields& into) {
     return true;
 }
 
+std::optional<unsigned> hexadecimal_digit(char letter) {
+    if (letter >= '0' && letter <= '9') return static_cast<unsigned>(letter - '0');
+    if (letter >= 'a' && letter <= 'f') return static_cast<unsigned>(letter - 'a' + 10);
+    if (letter >= 'A' && letter <= 'F') return static_cast<unsigned>(letter - 'A' + 10);
+    return std::nullopt;
+}
+
+std::optional<std::string> percent_decoded(std::string_view text) {
+    std::string bytes;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] != '%') {
+            bytes.push_back(text[at]);
+            continue;
+        }
+        if (text.size() - at < 3) return std::nullopt;
+        auto const high = hexadecimal_digit(text[at + 1]);
+        auto const low = hexadecimal_digit(text[at + 2]);
+        if (!high || !low) return std::nullopt;
+        bytes.push_back(static_cast<char>(*high << 4U | *low));
+        at += 2;
+    }
+    return bytes;
+}
+
+std::string utf8_of_latin1(std::string_view bytes) {
+    std::string text;
+    for (char const byte : bytes) {
+        auto const value = static_cast<unsigned char>(byte);
+        if (value < 0x80) {
+            text.push_back(byte);
+        } else {
+            text.push_back(static_cast<char>(0xc0U | value >> 6U));
+            text.push_back(static_cast<char>(0x80U | (value & 0x3fU)));
+        }
+    }
+    return text;
+}
+
+/// Reads an extended value (RFC 5987): charset'language'percent-encoded. Returns nothing if the
+/// value does not have that form, or has another charset than the two that RFC 5987 requires.
+std::optional<std::string> read_extended(std::string_view value) {
+    auto const language = value.find('\'');
+    if (language == std::string_view::npos) return std::nullopt;
+    auto const text = value.find('\'', language + 1);
+    if (text == std::string_view::npos) return std::nullopt;
+    auto const charset = value.substr(0, language);
+    auto bytes = percent_decoded(value.substr(text + 1));
+    if (bytes && equals_ignoring_case(charset, "iso-8859-1")) return utf8_of_latin1(*bytes);
+    bool const readable =
+        bytes && equals_ignoring_case(charset, "utf-8") && reflect::is_utf8(*bytes);
+    return readable ? std::move(bytes) : std::nullopt;
+}
+
+/// Reads the name of a file. RFC 7578 gives forms only `filename`, but some programs write only the
+/// extended name of RFC 6266. An extended name that can't be read counts as no name.
+std::optional<std::string> read_filename(std::vector<parameter> const& parameters) {
+    if (auto const* const plain = find_parameter(parameters, "filename"))
+        return without_browser_escapes(*plain);
+    auto const* const extended = find_parameter(parameters, "filename*");
+    return extended == nullptr ? std::nullopt : read_extended(*extended);
+}
+
 bool leaves_content_alone(std::string_view encoding) {
     static constexpr std::array<std::string_view, 3> plain{"7bit", "8bit", "binary"};
     return std::any_of(plain.begin(), plain.end(), [encoding](std::string_view each) {
@@ -176,10 +238,8 @@ std::variant<part_head, form_fault> read_disposition(std::string_view value) {
     auto const* const name = find_parameter(*parameters, "name");
     if (name == nullptr || name->empty()) return form_fault::malformed;
     if (name->size() > longest_part_name) return form_fault::name_too_long;
-    part_head head{.name = without_browser_escapes(*name), .filename = std::nullopt};
-    if (auto const* const filename = find_parameter(*parameters, "filename"))
-        head.filename = without_browser_escapes(*filename);
-    return head;
+    return part_head{.name = without_browser_escapes(*name),
+                     .filename = read_filename(*parameters)};
 }
 
 } // namespace
@@ -217,27 +277,24 @@ bool form_parser::take(std::string_view& bytes) {
         return true;
     }
     if (next_ == expected::head) return take_head(bytes);
+    if (next_ == expected::epilogue) {
+        bytes = {};
+        return true;
+    }
     auto const byte = bytes.front();
     bytes.remove_prefix(1);
     switch (next_) {
-    case expected::first_delimiter: return take_first_delimiter(byte);
     case expected::delimiter_end: return take_delimiter_end(byte);
     case expected::delimiter_line_feed:
         return byte == '\n' ? begin_part() : refuse(form_fault::malformed);
-    case expected::closing_hyphen: return expect_exactly(byte, '-', expected::epilogue);
-    case expected::epilogue: return expect_exactly(byte, '\r', expected::epilogue_line_feed);
-    case expected::epilogue_line_feed: return expect_exactly(byte, '\n', expected::nothing);
+    case expected::closing_hyphen: return expect_exactly(byte, '-', expected::end);
+    case expected::end: return expect_exactly(byte, '\r', expected::epilogue_line_feed);
+    case expected::epilogue_line_feed: return expect_exactly(byte, '\n', expected::epilogue);
     case expected::head:
     case expected::content:
-    case expected::nothing: break;
+    case expected::epilogue: break;
     }
     return refuse(form_fault::malformed);
-}
-
-bool form_parser::take_first_delimiter(char byte) {
-    if (byte != delimiter_[matched_]) return refuse(form_fault::malformed);
-    if (++matched_ == delimiter_.size()) next_ = expected::delimiter_end;
-    return true;
 }
 
 bool form_parser::take_delimiter_end(char byte) {
@@ -288,7 +345,7 @@ void form_parser::take_content(std::string_view& bytes) {
            !delimiter.starts_with(bytes.substr(at, delimiter.size())))
         at = bytes.find('\r', at + 1);
     auto const plain = std::min(at, bytes.size());
-    if (plain > 0) receiver_.part_goes_on(bytes.substr(0, plain));
+    pass_on(bytes.substr(0, plain));
     bytes.remove_prefix(plain);
     matched_ = std::min(bytes.size(), delimiter.size());
     bytes.remove_prefix(matched_);
@@ -305,15 +362,20 @@ void form_parser::continue_delimiter(std::string_view& bytes) {
         bytes.remove_prefix(compared);
         end_delimiter();
     } else {
-        receiver_.part_goes_on(std::string_view{delimiter_}.substr(0, matched_));
+        pass_on(std::string_view{delimiter_}.substr(0, matched_));
         matched_ = 0;
     }
+}
+
+// What comes before the first delimiter is the preamble, which belongs to no part.
+void form_parser::pass_on(std::string_view content) {
+    if (parts_ > 0 && !content.empty()) receiver_.part_goes_on(content);
 }
 
 void form_parser::end_delimiter() {
     if (matched_ != delimiter_.size()) return;
     next_ = expected::delimiter_end;
-    receiver_.part_ends();
+    if (parts_ > 0) receiver_.part_ends();
 }
 
 bool form_parser::expect_exactly(char byte, char due, expected then) {

@@ -2,9 +2,9 @@
 // with the boundary, the head of each part, and the parts.
 //
 // We wrote our own parser: Boost.Beast leaves this task to applications, and Debian 12 packages no
-// maintained C++ parser that takes its input in pieces. The parser is strict: nothing may precede
-// the first boundary, no padding may follow a boundary, every line end is CR LF, and only one line
-// end may follow the last boundary.
+// maintained C++ parser that takes its input in pieces. The parser ignores a preamble before the
+// first boundary and an epilogue after the last one, as RFC 2046 asks. It is strict otherwise: no
+// padding may follow a boundary, and every line end is CR LF.
 #pragma once
 
 #include <cstddef>
@@ -72,8 +72,8 @@ struct part_head {
 };
 
 /// Reads the lines of a part's head, each with its line end, without the blank line. Ignores the
-/// part's Content-Type, because the content itself shows its type. Ignores `filename*`, because
-/// form data has no such parameter (RFC 7578 section 4.2).
+/// part's Content-Type, because the content itself shows its type. Takes the name of `filename*`
+/// (RFC 5987) only if there is no `filename`.
 [[nodiscard]] std::variant<part_head, form_fault> read_part_head(std::string_view lines);
 
 /// Receives the parts in order. Content comes in any number of pieces. Each piece lives no longer
@@ -101,31 +101,30 @@ class form_parser {
     state feed(std::string_view bytes);
     /// Whether the form may end here.
     [[nodiscard]] bool complete() const noexcept {
-        return next_ == expected::epilogue || next_ == expected::nothing;
+        return next_ == expected::end || next_ == expected::epilogue;
     }
     /// Returns why the form was refused.
     [[nodiscard]] form_fault fault() const noexcept { return fault_; }
 
   private:
     enum class expected {
-        first_delimiter,
         delimiter_end, ///< CR before another part, or the first hyphen of the end
         delimiter_line_feed,
         closing_hyphen,
         head,
-        content,
-        epilogue, ///< the end of the form: nothing, or a line end
+        content, ///< of a part, or the preamble
+        end,     ///< of the form: nothing, or a line end
         epilogue_line_feed,
-        nothing
+        epilogue
     };
 
     [[nodiscard]] bool take(std::string_view& bytes);
-    [[nodiscard]] bool take_first_delimiter(char byte);
     [[nodiscard]] bool take_delimiter_end(char byte);
     [[nodiscard]] bool take_head(std::string_view& bytes);
     [[nodiscard]] bool end_head();
     void take_content(std::string_view& bytes);
     void continue_delimiter(std::string_view& bytes);
+    void pass_on(std::string_view content);
     void end_delimiter();
     [[nodiscard]] bool begin_part();
     [[nodiscard]] bool expect_exactly(char byte, char due, expected then);
@@ -134,7 +133,7 @@ class form_parser {
     std::string const delimiter_; ///< with the line end and the hyphens before the boundary
     std::size_t const maximum_parts_;
     part_receiver& receiver_;
-    expected next_ = expected::first_delimiter;
+    expected next_ = expected::content;
     std::size_t matched_; ///< how many bytes of the delimiter were seen and held back
     std::size_t parts_ = 0;
     std::string head_;

@@ -174,6 +174,20 @@ describe('the body', () => {
     await refused({ type, body: Buffer.concat([Buffer.from('x'), body.subarray(2)]) });
   });
 
+  it('may have lines before and after the form', async () => {
+    const { type, body } = multipart(parts());
+    for (const [before, after] of [[crlf, ''], [crlf + crlf, crlf], ['A form follows.\r\n', ''],
+      ['', '\r\nThat was the form.\r\n--'], ['--\r\n', `${crlf}--frontier`]]) {
+      const answer = await send({ type, body: Buffer.concat([Buffer.from(before), body,
+        Buffer.from(after)]) });
+      assertCreated(answer);
+      await opened.remove(answer.json.data.attachment.attachment_id);
+    }
+    const hidden = multipart(parts(), 'frontier');
+    await refused({ type: hidden.type, body: Buffer.concat([Buffer.from('\r\n--frontier--\r\n'),
+      hidden.body]) }, { paths: ['file', 'document_role'], why: 'a form behind the end' });
+  });
+
   it('may come in chunks', async () => {
     const { type, body } = multipart(parts());
     const answer = await send({ type, body }, { 'transfer-encoding': 'chunked' });
@@ -243,6 +257,16 @@ describe('a file name', () => {
       assert.doesNotMatch(filename, /[\u0000-\u001f\u007f/\\:*?"<>|\u200b-\u200f\u202a-\u202e]/u);
       assert.doesNotMatch(filename, /^[. ]|^(con|prn|aux|nul)\./i);
     }
+  });
+
+  it('may be written in the extended way, if in no other', async () => {
+    const named = async (parameters) => (await taken([sourcePart(), rolePart(),
+      written(`form-data; name="file"; ${parameters}`)])).filename;
+    assert.equal(await named("filename*=UTF-8''r%C3%A9sum%C3%A9.pdf"), 'résumé.pdf');
+    assert.equal(await named("filename*=iso-8859-1'fr'r%E9sum%E9.pdf"), 'résumé.pdf');
+    assert.equal(await named("filename*=UTF-8''..%2F..%2Fetc%2Fpasswd"), 'passwd.pdf');
+    assert.equal(await named("filename=a.pdf; filename*=UTF-8''b.pdf"), 'a.pdf');
+    assert.equal(await named("filename*=UTF-8''%FF.pdf"), 'attachment.pdf');
   });
 
   it('is valid UTF-8, or refused', async () => {

@@ -1,6 +1,7 @@
 // A package's calendar: the days that the borrower has to act on, for calendar programs.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { analysisRequest } from './analysis_requests.mjs';
 import {
   assertDownload, bringToEnd, contentDigest, forbearance, makeBundle, openSpecimenService,
   readyForbearance,
@@ -10,7 +11,7 @@ import { assertError, assertSuccess } from './envelope.mjs';
 import { daysFromToday, monthsAfter, record } from './intake_identity.mjs';
 import { exampleOf } from './intake_examples.mjs';
 import { direct, ffel, holders, waysTo } from './intake_portfolios.mjs';
-import { openPackage } from './packages.mjs';
+import { openPackage, optionOf } from './packages.mjs';
 import { openSandboxPackage } from './sandbox_packages.mjs';
 import { createPartner, credentials } from './server.mjs';
 
@@ -128,6 +129,27 @@ describe('a calendar', () => {
     const [event] = await events(opened);
     assert.match(event.SUMMARY, /un día para actuar$/);
     assert.match(event.DESCRIPTION, /^Lo que /);
+  });
+
+  it('has the days that the analysis names for the plan of the package, or for any', async () => {
+    const anniversary = daysFromToday(100);
+    const plan = await openPackage(service, { choose: { plan_id: 'direct_ibr' },
+      analysis: analysisRequest({ loans: [direct({ idr_anniversary_date: anniversary })] }) });
+    const named = plan.analysis.advice.calendar;
+    assert.ok(named.some((each) => each.plan_ids && !each.plan_ids.includes('direct_ibr')));
+    const expected = named.filter((each) => each.code === 'recertification');
+    assert.deepEqual(expected.map((each) => each.date), [anniversary]);
+    const option = optionOf(plan.analysis, { plan_id: 'direct_ibr' });
+    const [event, ...others] = await events(plan);
+    assert.deepEqual(others, []);
+    assert.equal(event.DTSTART, basic(anniversary));
+    assert.equal(event.DESCRIPTION, expected[0].message);
+    assert.ok(event.SUMMARY.startsWith(`${option.plan_label}: `), event.SUMMARY);
+    assertSuccess(await plan.save('income_driven_repayment_plan_request_pdf',
+      { preferred_language: 'es' }));
+    const [spanish] = await events(plan);
+    assert.equal(spanish.UID, event.UID);
+    assert.match(spanish.DESCRIPTION, /^Envíe un comprobante de ingresos nuevo/);
   });
 
   it('of a package without days has no events, and is a calendar all the same', async () => {

@@ -28,6 +28,19 @@ describe('rules intake', () => {
     }
   });
 
+  it('leaves no cell empty and no gap open', async () => {
+    for (const id of ids) {
+      const page = await succeed(['rules', 'intake', id]);
+      assert.ok(!page.includes('{}'), id);
+      const rows = page.split('\n').filter((line) => line.startsWith('| '));
+      for (const row of rows) {
+        const cells = row.split(/(?<!\\)\|/).slice(1, -1);
+        assert.equal(cells.length, 6, row);
+        for (const cell of cells) assert.ok(cell.trim().length > 0, row);
+      }
+    }
+  });
+
   it('ends with 2 on a source that is not known', async () => {
     for (const id of ['teacher', '', `${ids[0]}.md`]) {
       const { code, stdout, stderr } = await run(['rules', 'intake', id]);

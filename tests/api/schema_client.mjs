@@ -57,7 +57,8 @@ const programs = ['direct', 'ffel', 'perkins'];
 const known = (value) => (value === 'unknown' ? undefined : value);
 const ofLoan = {
   type: (loan) => known(loan.loan_type),
-  program: (loan) => programs.find((one) => loan.loan_type.startsWith(one)) ?? 'other',
+  program: (loan) => known(programs.find((one) => loan.loan_type.startsWith(one))
+    ?? loan.loan_type),
   status: (loan) => known(loan.status),
   plan: (loan) => known(loan.plan),
   made_day: (loan) => loan.made_date && daysOf(loan.made_date),
@@ -89,6 +90,7 @@ export class ConditionReader {
       case 'field': return counted(value, this.templates.get(id).type);
       case 'chosen': return value === undefined ? undefined : value === condition.choice;
       case 'provided': return value !== undefined;
+      case 'attached': return false; // this client attaches nothing
       case 'chosen_plan': return this.plan === condition.plan_id;
       case 'loan': return loanFact(condition.loan_property, loan);
       case 'loan_among': {

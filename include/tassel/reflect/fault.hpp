@@ -16,7 +16,7 @@ namespace tassel::reflect {
 BOOST_DEFINE_ENUM_CLASS(fault_code, required, unknown_field, wrong_type, not_an_integer,
                         out_of_range, too_short, too_long, not_allowed, bad_format,
                         duplicate_member, invalid_json, invalid_utf8, too_deep, unknown_id,
-                        contradiction)
+                        contradiction, needs_repair)
 
 /// The name of a fault code, from `fault_code` or from another described enumeration, such as the
 /// codes of loan exports. This way, an engine that doesn't need those codes doesn't contain them.

@@ -1,5 +1,7 @@
 #include "api/attachments/attachment_requests.hpp"
 
+#include "api/attachments/clean_copy.hpp"
+#include "api/attachments/repair_words.hpp"
 #include "api/attachments/upload_form.hpp"
 #include "api/exchange/head_reading.hpp"
 #include "api/exchange/responder.hpp"
@@ -26,6 +28,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace tassel::api {
 namespace {
@@ -71,7 +74,9 @@ struct finished_upload {
     std::string filename;                 ///< a safe version of the name that was sent
     std::string_view content_type;        ///< detected from the content, not taken from the client
     std::int64_t size_bytes = 0;
-    std::string sha256; ///< hexadecimal
+    std::string sha256;                         ///< hexadecimal
+    std::optional<std::string> original_sha256; ///< of the file as sent, if a repaired copy is kept
+    std::optional<std::vector<std::string>> repaired; ///< what was done to make that copy
     /// Hold this pointer until the change that publishes the object is done. Dropping it earlier
     /// discards the object.
     std::shared_ptr<sealed::unpublished_object> object;
@@ -135,7 +140,12 @@ class attachment_upload final : public http::exchange, private http::body_sink {
     [[nodiscard]] http::response finish_form();
     [[nodiscard]] pdf_outcome checked();
     [[nodiscard]] http::response refuse_busy(pdf_outcome const& outcome);
+    [[nodiscard]] http::response repair(reflect::fault fault);
+    [[nodiscard]] pdf_outcome repaired(std::shared_ptr<clean_copy>& copy);
+    [[nodiscard]] finished_upload finished(document_check::content_check& content);
     [[nodiscard]] http::response commit();
+    [[nodiscard]] http::response commit(clean_copy& copy,
+                                        std::vector<document_check::repair_step> const& steps);
 
     upload_services services_;
     request_context request_;
@@ -183,7 +193,8 @@ void attachment_upload::look_on(std::string_view content) {
     leading_.append(content);
     if (!form_.content().has_type()) return;
     looked_at_ = true;
-    if (form_.content().type() == document_check::document_type::pdf)
+    bool const is_plain = form_.content().fault() == document_check::content_fault::none;
+    if (is_plain && form_.content().type() == document_check::document_type::pdf)
         early_ = services_.pdfs.begin(queue_owner(request_.caller.value()));
     if (early_) early_->feed(std::move(leading_));
     leading_ = {};
@@ -203,12 +214,16 @@ http::response attachment_upload::finish_form() {
     }
     if (!faults.empty()) return services_.answers.refuse(std::move(faults), request_);
     writer_.wait_until_written();
-    if (form_.content().type() != document_check::document_type::pdf) return commit();
+    auto const& content = form_.content();
+    if (content.may_be_repaired()) return repair(fault_of(content.fault()));
+    if (content.type() != document_check::document_type::pdf) return commit();
     auto const outcome = checked();
     if (outcome.busy) return refuse_busy(outcome);
     if (outcome.failure) std::rethrow_exception(outcome.failure);
     if (outcome.verdict == pdf_verdict::sound) return commit();
-    return services_.answers.refuse({fault_of(outcome.verdict)}, request_);
+    auto fault = fault_of(outcome.verdict);
+    if (document_check::may_be_repaired(outcome.verdict)) return repair(std::move(fault));
+    return services_.answers.refuse({std::move(fault)}, request_);
 }
 
 /// Waits for the check of the stored PDF. The check may have begun while the PDF arrived.
@@ -237,17 +252,70 @@ http::response attachment_upload::refuse_busy(pdf_outcome const& outcome) {
     return services_.answers.refuse(overloaded, request_);
 }
 
-http::response attachment_upload::commit() {
-    auto& content = form_.content();
+/// Keeps a clean copy of the file if the sender agrees to one. Otherwise, says what a repair would
+/// do. If no repair helps, says why: `fault`, or what a repair would leave.
+http::response attachment_upload::repair(reflect::fault fault) {
+    std::shared_ptr<clean_copy> copy;
+    auto const outcome = repaired(copy);
+    if (outcome.busy) return refuse_busy(outcome);
+    if (outcome.failure) std::rethrow_exception(outcome.failure);
+    if (outcome.verdict != pdf_verdict::sound) {
+        bool const is_pdf = form_.content().type() == document_check::document_type::pdf;
+        if (is_pdf && outcome.verdict != pdf_verdict::broken) fault = fault_of(outcome.verdict);
+        return services_.answers.refuse({std::move(fault)}, request_);
+    }
+    if (!copy) return services_.answers.refuse({needs_repair(outcome.steps)}, request_);
+    copy->finish(form_.content().type());
+    return commit(*copy, outcome.steps);
+}
+
+/// Waits for a child to repair the stored file. Sets `copy` if the sender agrees to one.
+pdf_outcome attachment_upload::repaired(std::shared_ptr<clean_copy>& copy) {
+    auto const& caller = request_.caller.value();
+    document_check::copy_opener keep;
+    if (form_.may_repair()) {
+        keep = [this, &copy, &caller] {
+            copy = std::make_shared<clean_copy>(services_.objects, services_.keys, caller);
+            return [copy](std::string_view piece) { copy->take(piece); };
+        };
+    }
+    auto outcome = concurrent::wait_for<pdf_outcome>([this, &caller, &keep](auto bring) {
+        services_.pdfs.repair(queue_owner(caller),
+                              stored_document(services_, caller, attachment_id_), std::move(keep),
+                              std::move(bring));
+    });
+    if (!outcome) throw concurrent::no_place{}; // time ran out
+    return std::move(*outcome);
+}
+
+finished_upload attachment_upload::finished(document_check::content_check& content) {
     auto const type = content.type();
-    return commit_({.source_id = form_.source_id(),
-                    .document_role = form_.document_role(),
-                    .filename = document_check::safe_file_name(form_.sent_filename(), type),
-                    .content_type = document_check::names_of(type).media_type,
-                    .size_bytes = static_cast<std::int64_t>(content.size()),
-                    .sha256 = crypto::hexadecimal(content.digest()),
-                    .object = writer_.release()},
-                   request_);
+    return {.source_id = form_.source_id(),
+            .document_role = form_.document_role(),
+            .filename = document_check::safe_file_name(form_.sent_filename(), type),
+            .content_type = document_check::names_of(type).media_type,
+            .size_bytes = static_cast<std::int64_t>(content.size()),
+            .sha256 = crypto::hexadecimal(content.digest()),
+            .original_sha256 = {},
+            .repaired = {},
+            .object = {}};
+}
+
+http::response attachment_upload::commit() {
+    auto upload = finished(form_.content());
+    upload.object = writer_.release();
+    return commit_(std::move(upload), request_);
+}
+
+/// Keeps the copy in place of the file that was sent.
+http::response attachment_upload::commit(clean_copy& copy,
+                                         std::vector<document_check::repair_step> const& steps) {
+    writer_.abandon();
+    auto upload = finished(copy.content());
+    upload.original_sha256 = crypto::hexadecimal(form_.content().digest());
+    upload.repaired = words_for_done(steps);
+    upload.object = copy.release();
+    return commit_(std::move(upload), request_);
 }
 
 /// Opens an upload. Answers 415 for a content type that is not a form's, then whatever `admit`
@@ -301,7 +369,9 @@ http::response attach(handler_context const& handler, request_context request, p
                   .filename = file->filename,
                   .content_type = file->content_type,
                   .size_bytes = file->size_bytes,
-                  .sha256 = file->sha256},
+                  .sha256 = file->sha256,
+                  .original_sha256 = file->original_sha256,
+                  .repaired = file->repaired},
                  context);
          },
          .envelope =

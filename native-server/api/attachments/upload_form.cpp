@@ -17,6 +17,7 @@ using reflect::fault_code;
 constexpr std::string_view file_name = "file";
 constexpr std::string_view role_name = "document_role";
 constexpr std::string_view source_name = "source_id";
+constexpr std::string_view repair_name = "repair";
 
 bool has_control_character(std::string_view text) {
     return std::any_of(text.begin(), text.end(), [](char byte) {
@@ -41,13 +42,15 @@ std::vector<reflect::fault> upload_form::finish() {
     reflect::fault_list all;
     auto const fault = has_file_ ? content_.fault() : document_check::content_fault::none;
     if (!has_file_) all.add(file_name, fault_code::required, "is required");
-    if (fault != document_check::content_fault::none) {
+    if (fault != document_check::content_fault::none && !content_.may_be_repaired()) {
         auto const described = fault_of(fault);
         all.add(described.path, described.code, described.message);
     }
     if (!role_.text) all.add(role_name, fault_code::required, "is required");
     add_value_fault(all, role_name, role_);
     add_value_fault(all, source_name, source_);
+    if (repair_.text && repair_.text != "true" && repair_.text != "false")
+        all.add(repair_name, fault_code::not_allowed, "must be true or false");
     for (auto const& one : faults_.take())
         all.add(one.path, one.code, one.message);
     return all.take();
@@ -77,6 +80,8 @@ void upload_form::part_begins(multipart::part_head head) {
         if (begin_value(role_, role_name)) current_ = part::document_role;
     } else if (head.name == source_name) {
         if (begin_value(source_, source_name)) current_ = part::source_id;
+    } else if (head.name == repair_name) {
+        if (begin_value(repair_, repair_name)) current_ = part::repair;
     } else {
         refuse_part(head.name);
     }
@@ -103,7 +108,7 @@ bool upload_form::begin_value(value& into, std::string_view name) {
 void upload_form::refuse_part(std::string_view name) {
     // We don't repeat an unknown name, because it may be anything that a client put in the wrong
     // place.
-    if (reflect::is_near_any(name, std::array{file_name, role_name, source_name}))
+    if (reflect::is_near_any(name, std::array{file_name, role_name, source_name, repair_name}))
         faults_.add(name, fault_code::unknown_field, "is not a known part");
     else
         faults_.add("body", fault_code::unknown_field,
@@ -125,15 +130,21 @@ void upload_form::part_goes_on(std::string_view content) {
         return;
     }
     if (current_ == part::other) return;
-    auto& into = current_ == part::document_role ? role_ : source_;
+    auto& into = value_of(current_);
     auto const room = longest_upload_value - into.text->size();
     into.too_long = into.too_long || content.size() > room;
     into.text->append(content.substr(0, room));
 }
 
+upload_form::value& upload_form::value_of(part which) {
+    if (which == part::document_role) return role_;
+    return which == part::source_id ? source_ : repair_;
+}
+
 void upload_form::part_ends() {
     if (current_ != part::file) return;
-    if (content_.finish() == document_check::content_fault::none)
+    bool const is_sound = content_.finish() == document_check::content_fault::none;
+    if (is_sound || content_.may_be_repaired())
         writer_.finish();
     else
         writer_.abandon();
@@ -172,21 +183,47 @@ reflect::fault fault_of(multipart::form_fault found) {
 }
 static_assert(maximum_upload_parts == 8); // the fault's sentence states this number
 
+namespace {
+
+// What a person can do on a telephone, too, with a file that can't be used.
+
+constexpr std::string_view as_screenshot = "; open it and send a screenshot of it";
+constexpr std::string_view as_new_pdf =
+    "; print it to a new PDF, or send a screenshot of each page";
+
+reflect::fault of_file(fault_code code, std::string_view message, std::string_view remedy) {
+    return of_file(code, std::string{message}.append(remedy));
+}
+
+} // namespace
+
 reflect::fault fault_of(document_check::content_fault found) {
     using enum document_check::content_fault;
     switch (found) {
     case empty: return of_file(fault_code::too_short, "must not be empty");
-    case too_large: return of_file(fault_code::too_long, "must be at most 10 MiB");
-    case broken_picture: return of_file(fault_code::bad_format, "is a damaged JPEG or PNG file");
+    case too_large:
+        return of_file(fault_code::too_long,
+                       "must be at most 10 MiB; send its pages in several files");
+    case heic:
+        return of_file(
+            fault_code::not_allowed,
+            "is a HEIC picture; send a screenshot of it, or take it again after choosing "
+            "Most Compatible in the camera's settings (Formats)");
+    case displaced_pdf:
+        return of_file(fault_code::bad_format, "has other data before the PDF", as_new_pdf);
+    case broken_picture:
+        return of_file(fault_code::bad_format, "is a damaged JPEG or PNG file", as_screenshot);
+    case unfinished_picture:
+        return of_file(fault_code::bad_format, "is a JPEG file that breaks off", as_screenshot);
     case oversized_picture:
         return of_file(fault_code::out_of_range,
-                       "is a picture with too many pixels or too much other data");
+                       "is a picture with too many pixels or too much other data", as_screenshot);
     case followed_up_picture:
-        return of_file(fault_code::not_allowed, "has other data after the picture");
+        return of_file(fault_code::not_allowed, "has other data after the picture", as_screenshot);
     case none:
     case unknown_type: break;
     }
-    return of_file(fault_code::not_allowed, "must be a PDF, JPEG or PNG file");
+    return of_file(fault_code::not_allowed, "must be a PDF, JPEG or PNG file", as_screenshot);
 }
 static_assert(document_check::largest_document == 10U << 20U); // the sentence states this number
 
@@ -194,45 +231,46 @@ reflect::fault fault_of(document_check::pdf_verdict found) {
     using enum document_check::pdf_verdict;
     switch (found) {
     case broken:
-        return of_file(fault_code::bad_format,
-                       "is a PDF that can't be read without repair; print it to a new PDF");
+        return of_file(fault_code::bad_format, "is a PDF that can't be read without repair",
+                       as_new_pdf);
     case oversized:
         return of_file(fault_code::too_long,
-                       "is a PDF with too many pages or objects, or with too much packed into it");
+                       "is a PDF with too many pages or objects, or with too much packed into it",
+                       as_new_pdf);
     case encrypted:
-        return of_file(fault_code::not_allowed, "is an encrypted PDF; save it without a password");
+        return of_file(fault_code::not_allowed, "is a PDF that opens only with a password",
+                       as_new_pdf);
     case scripted:
-        return of_file(fault_code::not_allowed,
-                       "is a PDF with JavaScript or another script; print it to a new PDF");
+        return of_file(fault_code::not_allowed, "is a PDF with JavaScript or another script",
+                       as_new_pdf);
     case launching:
         return of_file(fault_code::not_allowed,
-                       "is a PDF that starts a program or reads another file; print it to a new "
-                       "PDF");
+                       "is a PDF that starts a program or reads another file", as_new_pdf);
     case calling:
-        return of_file(
-            fault_code::not_allowed,
-            "is a PDF that opens an address without a click or sends data; print it to a new PDF");
-    case playing:
         return of_file(fault_code::not_allowed,
-                       "is a PDF with sound, film or a 3D model in it; print it to a new PDF");
+                       "is a PDF that opens an address without a click or sends data", as_new_pdf);
+    case playing:
+        return of_file(fault_code::not_allowed, "is a PDF with sound, film or a 3D model in it",
+                       as_new_pdf);
     case linking:
         return of_file(fault_code::not_allowed,
                        "is a PDF with a link to something other than a web page, an email or a "
-                       "telephone call; print it to a new PDF");
+                       "telephone call",
+                       as_new_pdf);
     case acting:
         return of_file(fault_code::not_allowed,
                        "is a PDF with an action other than to turn a page, print, clear a form or "
-                       "open a link; print it to a new PDF");
+                       "open a link",
+                       as_new_pdf);
     case followed_up:
-        return of_file(fault_code::not_allowed,
-                       "is a PDF with other data after its end; print it to a new PDF");
+        return of_file(fault_code::not_allowed, "is a PDF with other data after its end",
+                       as_new_pdf);
     case embedding:
-        return of_file(fault_code::not_allowed,
-                       "is a PDF with other files in it; print it to a new PDF");
+        return of_file(fault_code::not_allowed, "is a PDF with other files in it", as_new_pdf);
     case sound:
     case unchecked: break;
     }
-    return of_file(fault_code::bad_format, "is a PDF that could not be checked");
+    return of_file(fault_code::bad_format, "is a PDF that could not be checked", as_new_pdf);
 }
 
 } // namespace tassel::api

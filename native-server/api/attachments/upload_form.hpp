@@ -18,7 +18,7 @@
 
 namespace tassel::api {
 
-inline constexpr std::size_t longest_upload_value = 200; ///< bytes of document_role or source_id
+inline constexpr std::size_t longest_upload_value = 200; ///< bytes of a part with a short text
 
 class upload_form final : private multipart::part_receiver {
   public:
@@ -31,8 +31,8 @@ class upload_form final : private multipart::part_receiver {
     /// Takes the next bytes of the body. After a fault, the form stores nothing but reads on, so
     /// that it can report the other faults, too.
     void feed(std::string_view bytes);
-    /// Returns every fault, in the order of the contract; empty if there is none. Call this after
-    /// the last byte.
+    /// Returns every fault, in the order of the contract; empty if there is none, or if the file
+    /// may be repaired. Call this after the last byte.
     [[nodiscard]] std::vector<reflect::fault> finish();
 
     /// Whether the file is larger than the limit, in which case the rest need not be read.
@@ -48,6 +48,8 @@ class upload_form final : private multipart::part_receiver {
     [[nodiscard]] std::optional<std::string> const& source_id() const noexcept {
         return source_.text;
     }
+    /// Whether the sender agrees to a repair of the file.
+    [[nodiscard]] bool may_repair() const { return repair_.text == "true"; }
 
   private:
     /// A part that holds a short text.
@@ -55,7 +57,7 @@ class upload_form final : private multipart::part_receiver {
         std::optional<std::string> text; ///< set once the part has arrived
         bool too_long = false;
     };
-    enum class part { file, document_role, source_id, other };
+    enum class part { file, document_role, source_id, repair, other };
 
     void part_begins(multipart::part_head head) override;
     void part_goes_on(std::string_view content) override;
@@ -65,6 +67,7 @@ class upload_form final : private multipart::part_receiver {
     void refuse_second(std::string_view name);
     [[nodiscard]] bool begin_file(multipart::part_head& head);
     [[nodiscard]] bool begin_value(value& into, std::string_view name);
+    [[nodiscard]] value& value_of(part which);
     static void add_value_fault(reflect::fault_list& all, std::string_view name,
                                 value const& received);
 
@@ -78,6 +81,7 @@ class upload_form final : private multipart::part_receiver {
     document_check::content_check content_;
     value role_;
     value source_;
+    value repair_;
     reflect::fault_list faults_; ///< parts that are unknown or came twice
 };
 

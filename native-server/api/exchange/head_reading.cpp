@@ -77,6 +77,16 @@ query_value find_in_query(std::string_view query, std::string_view name) {
     return found;
 }
 
+std::optional<std::string> once_in_query(std::string_view query, std::string_view name,
+                                         std::vector<reflect::fault>& faults) {
+    auto found = find_in_query(query, name);
+    if (found.count == 0) return std::nullopt;
+    if (found.count == 1) return std::move(found.first);
+    faults.push_back(
+        {std::string{name}, reflect::fault_code::duplicate_member, "must be given once"});
+    return std::nullopt;
+}
+
 namespace {
 
 using reflect::json_document;

@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tassel::api {
 
@@ -34,6 +35,10 @@ struct query_value {
 /// "%hh" is a byte, '+' a space. The transport makes sure that `query` contains only valid
 /// percent-encodings.
 [[nodiscard]] query_value find_in_query(std::string_view query, std::string_view name);
+
+/// The value of a parameter that may occur once. If it occurs more often, that is a fault.
+[[nodiscard]] std::optional<std::string>
+once_in_query(std::string_view query, std::string_view name, std::vector<reflect::fault>& faults);
 
 inline constexpr std::string_view idempotency_header = "idempotency-key";
 inline constexpr std::size_t longest_idempotency_key = 255;

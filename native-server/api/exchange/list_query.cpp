@@ -6,19 +6,8 @@
 #include "tassel/core/ascii.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace tassel::api {
-
-std::optional<std::string> once_in_query(std::string_view query, std::string_view name,
-                                         std::vector<reflect::fault>& faults) {
-    auto found = find_in_query(query, name);
-    if (found.count == 0) return std::nullopt;
-    if (found.count == 1) return std::move(found.first);
-    faults.push_back(
-        {std::string{name}, reflect::fault_code::duplicate_member, "must be given once"});
-    return std::nullopt;
-}
 
 unsigned limit_in_query(std::string_view query, std::vector<reflect::fault>& faults) {
     auto const text = once_in_query(query, limit_parameter, faults);

@@ -1,6 +1,7 @@
 // The query of a list: how many records a page has, and where it begins.
 #pragma once
 
+#include "api/exchange/head_reading.hpp"
 #include "store/port/list_place.hpp"
 
 #include "tassel/reflect/fault.hpp"
@@ -16,10 +17,6 @@ inline constexpr std::string_view limit_parameter = "limit";
 inline constexpr std::string_view after_parameter = "after";
 inline constexpr unsigned longest_page = 100;
 inline constexpr unsigned usual_page = 50;
-
-/// The value of a parameter that may occur once; a fault if it occurs more often.
-[[nodiscard]] std::optional<std::string>
-once_in_query(std::string_view query, std::string_view name, std::vector<reflect::fault>& faults);
 
 /// The number of records that a page may have.
 [[nodiscard]] unsigned limit_in_query(std::string_view query, std::vector<reflect::fault>& faults);

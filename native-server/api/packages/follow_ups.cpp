@@ -7,7 +7,7 @@
 #include "crypto/sha256.hpp"
 #include "service/packages/follow_up_answer.hpp"
 
-#include <optional>
+#include <cstddef>
 #include <string>
 #include <utility>
 
@@ -17,18 +17,14 @@ namespace {
 constexpr std::string_view calendar_type = "text/calendar; charset=utf-8";
 constexpr std::string_view calendar_name = "student-loan-papers.ics";
 
-using package_text = std::string (*)(service::opened_package const& package,
-                                     service::package_context const& context);
-
-/// A text about the package that the path names; nothing if there is none.
-std::optional<std::string> text_about(handler_context const& handler, request_context& request,
-                                      package_text make) {
-    auto const package = find_package(handler, request);
-    if (!package) return std::nullopt;
+/// What `make` says about a package.
+template <class Make>
+std::string text_about(handler_context const& handler, request_context const& request,
+                       package_at_revision const& package, std::size_t bytes, Make make) {
     auto const& caller = request.caller.value();
-    return work_on_package(handler.queues, caller, package->bytes(), [&] {
+    return work_on_package(handler.queues, caller, bytes, [&] {
         package_moment const moment;
-        return make(*package->opened, moment.context(request.request_id, handler, caller));
+        return make(*package.opened, moment.context(request.request_id, handler, caller));
     });
 }
 
@@ -52,18 +48,27 @@ http::response record_follow_up(handler_context const& handler, request_context 
 
 http::response list_follow_ups(handler_context const& handler, request_context& request,
                                std::string_view /*query*/) {
-    auto text = text_about(handler, request, &service::follow_ups_envelope);
-    if (!text) return handler.answers.refuse(no_package, request);
-    return handler.answers.complete(json_response(http::status::ok, std::move(*text)), request);
+    auto const package = find_package(handler, request);
+    if (!package) return handler.answers.refuse(no_package, request);
+    auto text =
+        text_about(handler, request, *package, package->bytes(), &service::follow_ups_envelope);
+    return handler.answers.complete(json_response(http::status::ok, std::move(text)), request);
 }
 
 http::response read_calendar(handler_context const& handler, request_context& request,
                              std::string_view /*query*/) {
-    auto text = text_about(handler, request, &service::calendar_text);
-    if (!text) return handler.answers.refuse(no_package, request);
+    auto const package = find_package(handler, request);
+    if (!package) return handler.answers.refuse(no_package, request);
+    auto const snapshot = handler.snapshots.find(request.caller.value(), request.analysis_id);
+    if (!snapshot) return handler.answers.refuse(no_package, request);
+    auto text = text_about(handler, request, *package, package->bytes() + snapshot->size(),
+                           [&snapshot](service::opened_package const& opened,
+                                       service::package_context const& context) {
+                               return service::calendar_text(opened, *snapshot, context);
+                           });
     http::response answer;
-    announce_file(answer, calendar_type, calendar_name, crypto::sha256(*text));
-    answer.body = std::move(*text);
+    announce_file(answer, calendar_type, calendar_name, crypto::sha256(text));
+    answer.body = std::move(text);
     return handler.answers.complete(std::move(answer), request, audience::file);
 }
 

@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace tassel::api {
 namespace {
@@ -49,15 +50,9 @@ http::response read_source(handler_context const& handler, request_context& requ
                            std::string_view query, source_envelope envelope) {
     auto const package = find_package(handler, request);
     if (!package) return handler.answers.refuse(no_package, request);
-    auto const source = find_in_query(query, source_parameter);
-    if (source.count > 1) {
-        return handler.answers.refuse(
-            {{std::string{source_parameter}, reflect::fault_code::duplicate_member,
-              "must be given once"}},
-            request);
-    }
-    auto const source_id =
-        source.count == 1 ? std::optional<std::string_view>{source.first} : std::nullopt;
+    std::vector<reflect::fault> faults;
+    auto const source_id = once_in_query(query, source_parameter, faults);
+    if (!faults.empty()) return handler.answers.refuse(std::move(faults), request);
     auto const& caller = request.caller.value();
     auto text = work_on_package(handler.queues, caller, package->bytes(), [&] {
         package_moment const moment;

@@ -4,7 +4,6 @@
 #include <boost/describe/enum.hpp>
 
 #include <cstdint>
-#include <exception>
 
 namespace tassel::document_check {
 
@@ -34,11 +33,10 @@ BOOST_DESCRIBE_ENUM(pdf_verdict, sound, broken, oversized, encrypted, scripted, 
     return one < another ? one : another;
 }
 
-/// How a check ended.
-struct pdf_outcome {
-    pdf_verdict verdict = pdf_verdict::unchecked;
-    std::exception_ptr failure; ///< our own failure, such as reading the document: no verdict
-    bool busy = false;          ///< no child became free in time: no verdict
-};
+/// Whether a repair may lead to a better verdict.
+[[nodiscard]] constexpr bool may_be_repaired(pdf_verdict verdict) {
+    return verdict == pdf_verdict::encrypted || verdict == pdf_verdict::scripted ||
+           verdict == pdf_verdict::followed_up;
+}
 
 } // namespace tassel::document_check

@@ -2,6 +2,7 @@
 
 #include "crypto/secret_key.hpp"
 #include "crypto/sha256.hpp"
+#include "service/packages/advised_days.hpp"
 #include "service/packages/opened_package.hpp"
 #include "service/packages/sent_request.hpp"
 
@@ -91,13 +92,18 @@ std::string uid_of(opened_package const& package, std::string_view key) {
 
 } // namespace
 
-std::string calendar_text(opened_package const& package, package_context const& context) {
+std::string calendar_text(opened_package const& package, std::string_view snapshot,
+                          package_context const& context) {
     auto const parts = package.parts(context);
     auto const& functions = package.functions();
     auto const translate = functions.language->texts_in(package.language());
     auto const texts = document::translated(*functions.texts, translate);
-    auto const events = functions.make_calendar(
-        {.kept = package.kept(), .view = parts->view, .texts = texts, .translate = translate});
+    auto const advised = advised_days(package, snapshot);
+    auto const events = functions.make_calendar({.kept = package.kept(),
+                                                 .view = parts->view,
+                                                 .texts = texts,
+                                                 .translate = translate,
+                                                 .advised = advised});
     return document::write_calendar(
         texts.calendar.name.view(), events,
         [&package](std::string_view key) { return uid_of(package, key); });

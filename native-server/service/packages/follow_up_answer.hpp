@@ -23,8 +23,8 @@ namespace tassel::service {
                                               package_context const& context);
 
 /// The days that the borrower of this package has to act on or to look at, as iCalendar text
-/// (RFC 5545).
-[[nodiscard]] std::string calendar_text(opened_package const& package,
+/// (RFC 5545). `snapshot`: the package's analysis, as JSON text.
+[[nodiscard]] std::string calendar_text(opened_package const& package, std::string_view snapshot,
                                         package_context const& context);
 
 } // namespace tassel::service

@@ -325,7 +325,9 @@ package_step add_attachment(package_pointer const& package, new_attachment const
                                           .filename = std::string{uploaded.filename},
                                           .content_type = std::string{uploaded.content_type},
                                           .size_bytes = uploaded.size_bytes,
-                                          .sha256 = std::string{uploaded.sha256}},
+                                          .sha256 = std::string{uploaded.sha256},
+                                          .original_sha256 = uploaded.original_sha256,
+                                          .repaired = uploaded.repaired},
                                          uploaded.source_id, package->parts(context)->view,
                                          moment_of(context), rules::contract::attachments, faults);
                         return true;

@@ -177,7 +177,7 @@ TEST(describe_intake, knows_the_unit_of_a_constant) {
     static constexpr auto dear = number(5) * value("income_cents") < number(250'00);
     static constexpr auto later = value("end_date") > months_after(value("start_date"), number(6));
     auto const& law = document_law_of<sample_law>;
-    condition_scope const scope{law, law.definition_of(branch_source)};
+    schema_scope const scope{law, law.definition_of(branch_source)};
     auto const told = [&](expression_view condition) {
         return words(describe_condition(condition, scope));
     };
@@ -199,7 +199,7 @@ TEST(describe_intake, puts_in_parentheses_what_could_be_read_in_two_ways) {
     static constexpr auto loans =
         some_loan(loan_is(loan_program::direct) && loan_has(loan_property::open)) && has_remark;
     auto const& law = document_law_of<sample_law>;
-    condition_scope const scope{law, law.definition_of(branch_source)};
+    schema_scope const scope{law, law.definition_of(branch_source)};
     auto const told = [&](expression_view condition) {
         return words(describe_condition(condition, scope));
     };

@@ -6,9 +6,12 @@
 #include <gtest/gtest.h>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace tassel::document_check::content_check_test {
 namespace {
+
+using namespace std::string_view_literals;
 
 struct looked_at {
     content_fault fault;
@@ -49,12 +52,52 @@ TEST(content_check, tells_type_size_and_digest) {
 TEST(content_check, refuses_other_types) {
     for (auto const* const other :
          {"x", "%PDF", "%pdf-1.7 lower", "<!DOCTYPE html><html></html>", "GIF89a........",
-          "PK\x03\x04........", "\n%PDF-1.7", "II*\0........", "BM..........", "%!PS-Adobe-3.0",
-          "RIFF....WEBP"})
+          "PK\x03\x04........", "II*\0........", "BM..........", "%!PS-Adobe-3.0", "RIFF....WEBP"})
         expect_refused(other, content_fault::unknown_type);
-    expect_refused("\xEF\xBB\xBF %PDF-1.7", content_fault::unknown_type);
     expect_refused("\x89PNG\n\n\x1a\n....", content_fault::unknown_type);
     expect_refused("", content_fault::empty);
+}
+
+TEST(content_check, finds_a_pdf_behind_other_data) {
+    auto const expect_displaced = [](std::string const& file) {
+        for (std::size_t const piece_size : {1U, 7U, 4'096U}) {
+            auto [fault, check] = look_at(file, piece_size);
+            ASSERT_EQ(fault, content_fault::displaced_pdf) << piece_size;
+            EXPECT_TRUE(check.may_be_repaired());
+            EXPECT_EQ(check.type(), document_type::pdf);
+            EXPECT_EQ(check.size(), file.size());
+            EXPECT_EQ(check.digest(), crypto::sha256(file));
+        }
+    };
+    expect_displaced("\n%PDF-1.7");
+    expect_displaced("\xEF\xBB\xBF %PDF-1.7");
+    expect_displaced("HTTP/1.1 200 OK\r\n\r\n" + one_page_pdf());
+    expect_displaced(std::string(most_before_pdf, 'x') + one_page_pdf());
+    expect_refused(std::string(most_before_pdf + 1, 'x') + one_page_pdf(),
+                   content_fault::unknown_type);
+}
+
+TEST(content_check, names_the_pictures_of_telephones) {
+    for (std::string_view const brand : {"heic", "heix", "mif1", "avif"}) {
+        auto const file = std::string{"\0\0\0\x18"sv} + "ftyp" + std::string{brand} + "\0\0\0\0";
+        expect_refused(file, content_fault::heic);
+    }
+    expect_refused(std::string{"\0\0\0\x18"sv} + "ftypqt  ....", content_fault::unknown_type);
+    expect_refused(std::string{"\0\0\0\x18"sv} + "ftyp", content_fault::unknown_type);
+}
+
+TEST(content_check, keeps_the_digest_of_a_jpeg_that_may_be_repaired) {
+    for (auto const& [file, expected] :
+         {std::pair{small_jpeg() + "\0\0\0\x18" + "ftypmp42", content_fault::followed_up_picture},
+          std::pair{small_jpeg().substr(0, small_jpeg().size() - 1),
+                    content_fault::unfinished_picture}}) {
+        auto [fault, check] = look_at(file, 7);
+        EXPECT_EQ(fault, expected);
+        EXPECT_TRUE(check.may_be_repaired());
+        EXPECT_EQ(check.type(), document_type::jpeg);
+        EXPECT_EQ(check.digest(), crypto::sha256(file));
+    }
+    EXPECT_FALSE(look_at(small_png() + "PK\x03\x04").check.may_be_repaired());
 }
 
 TEST(content_check, refuses_pictures_that_are_not_sound) {

@@ -129,6 +129,54 @@ TEST(pdf_checker, outlives_a_document_that_kills_the_child) {
     EXPECT_EQ(ask(checker, text_of(one_page_pdf())).verdict, pdf_verdict::sound);
 }
 
+/// The outcome of a repair, and the copy.
+struct repaired {
+    pdf_outcome outcome;
+    std::string copy;
+};
+
+repaired repair(pdf_checker& checker, std::string document, bool keeps = true) {
+    repaired made;
+    copy_opener keep;
+    if (keeps) {
+        keep = [&made] {
+            made.copy.clear();
+            return [&made](std::string_view piece) { made.copy.append(piece); };
+        };
+    }
+    std::promise<pdf_outcome> told;
+    checker.repair(somebody, text_of(std::move(document)), keep,
+                   [&told](pdf_outcome outcome) { told.set_value(outcome); });
+    made.outcome = told.get_future().get();
+    return made;
+}
+
+TEST(pdf_checker, has_a_child_make_clean_copies) {
+    pdf_checker checker{settings_for(test::server_program())};
+    auto const scripted = one_page_pdf("/OpenAction << /S /JavaScript /JS (1) >>");
+    auto const made = repair(checker, scripted);
+    EXPECT_EQ(made.outcome.verdict, pdf_verdict::sound);
+    EXPECT_EQ(made.outcome.steps, std::vector{repair_step::scripts});
+    EXPECT_EQ(ask(checker, text_of(made.copy)).verdict, pdf_verdict::sound);
+    auto const asked = repair(checker, scripted, false);
+    EXPECT_EQ(asked.outcome.steps, made.outcome.steps);
+    EXPECT_EQ(asked.copy, "");
+    auto const refused = repair(checker, one_page_pdf("/OpenAction << /S /Launch /F (a) >>"));
+    EXPECT_EQ(refused.outcome.verdict, pdf_verdict::launching);
+    EXPECT_EQ(refused.copy, "");
+}
+
+TEST(pdf_checker, trusts_no_child_with_the_size_of_a_copy) {
+    for (auto const* const says : {"echo sound", "printf '\\011\\0\\0\\0\\0\\0\\0\\0'",
+                                   "/bin/head -c 99999999 /dev/zero", ":"}) {
+        support::temporary_directory const folder;
+        pdf_checker checker{settings_for(script(folder, says))};
+        auto const made = repair(checker, one_page_pdf());
+        EXPECT_NE(made.outcome.verdict, pdf_verdict::sound) << says;
+        EXPECT_EQ(made.copy, "") << says;
+    }
+}
+
 TEST(pdf_checker, has_no_verdict_of_a_child_that_says_something_else) {
     EXPECT_EQ(ask(settings_for("/bin/true"), one_page_pdf()).verdict, pdf_verdict::unchecked);
     EXPECT_EQ(ask(settings_for("/bin/false"), std::string(1'000'000, 'x')).verdict,

@@ -31,7 +31,7 @@ TEST(describe, enumerators_go_round) {
 TEST(describe, fault_codes_are_those_of_the_contract) {
     EXPECT_EQ(enumerator_count<fault_code>, 15U);
     EXPECT_EQ(enumerator_names<fault_code>.front(), "required");
-    EXPECT_EQ(enumerator_names<fault_code>.back(), "contradiction");
+    EXPECT_EQ(enumerator_names<fault_code>.back(), "needs_repair");
 }
 
 TEST(fault_list, gives_unknown_members_last_and_is_empty_then) {

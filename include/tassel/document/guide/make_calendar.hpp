@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,12 +27,20 @@
 
 namespace tassel::document {
 
+/// A day that the analysis names.
+struct advised_day {
+    civil_date day{};
+    std::string code{};
+    std::string text{}; ///< in the borrower's language
+};
+
 /// The input of a calendar.
 struct calendar_input {
     kept_package const& kept;
     package_view const& view;
     bundle_texts const& texts; ///< in the borrower's language
     text_catalog translate{};  ///< translates all other texts into that language
+    std::span<advised_day const> advised{};
 };
 
 namespace detail {
@@ -46,6 +55,7 @@ class calendar_maker {
         for (auto const& source : parts_.view.sources) {
             if (source.counts()) tell_days(*source.judgment.definition);
         }
+        tell_advised_days();
         for (auto const& one : newest_follow_ups())
             tell_when_to_ask(one);
         std::stable_sort(events_.begin(), events_.end(),
@@ -91,6 +101,24 @@ class calendar_maker {
              .summary =
                  said(parts_.texts.calendar.day, {parts_.translate.text(definition.title).view()}),
              .text = std::move(text)});
+    }
+
+    void tell_advised_days() {
+        auto const& origin = parts_.kept.origin;
+        auto const& texts = parts_.texts.calendar;
+        auto const subject =
+            origin.plan_label ? parts_.translate(*origin.plan_label) : texts.name.view();
+        std::vector<std::string_view> codes;
+        for (auto const& one : parts_.advised) {
+            auto const number = std::count(codes.begin(), codes.end(), one.code);
+            codes.push_back(one.code);
+            if (one.day < day_of_last_change(parts_.kept)) continue;
+            events_.push_back({.key = "advice/" + one.code + "/" + std::to_string(number),
+                               .day = one.day,
+                               .stamp = origin.created_at,
+                               .summary = said(texts.day, {subject}),
+                               .text = one.text});
+        }
     }
 
     /// The last of each form and recipient, in the order in which they were first sent.

@@ -26,6 +26,7 @@ constexpr auto constraints_of(std::type_identity<attachment>) {
         constrain<&attachment::attachment_id>(reflect::identifier_of{"att"}),
         constrain<&attachment::size_bytes>(reflect::never_below{1}),
         constrain<&attachment::sha256>(reflect::has_pattern{"^[0-9a-f]{64}$"}),
+        constrain<&attachment::original_sha256>(reflect::has_pattern{"^[0-9a-f]{64}$"}),
         constrain<&attachment::uploaded_at>(reflect::has_format{"date-time"}));
 }
 

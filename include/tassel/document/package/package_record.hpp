@@ -66,13 +66,16 @@ struct attachment {
     std::string filename{};
     std::string content_type{};
     std::int64_t size_bytes = 0;
-    std::string sha256{}; ///< of the file, hexadecimal
+    std::string sha256{}; ///< of the file as it is kept, hexadecimal
+    std::optional<std::string>
+        original_sha256{}; ///< of the file as sent, if a repaired copy is kept
+    std::optional<std::vector<std::string>> repaired{}; ///< what was done to make that copy
     std::string uploaded_at{};
     attachment_status status = attachment_status::available;
 };
 BOOST_DESCRIBE_STRUCT(attachment, (),
                       (attachment_id, source_id, document_role, filename, content_type, size_bytes,
-                       sha256, uploaded_at, status))
+                       sha256, original_sha256, repaired, uploaded_at, status))
 
 BOOST_DEFINE_ENUM_CLASS(review_decision_choice, proceed, hold)
 

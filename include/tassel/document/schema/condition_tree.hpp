@@ -62,11 +62,10 @@ struct named_field_of_schema {
 };
 
 /// The place of a condition: a source, or the records of one of its groups.
-class condition_scope {
+class schema_scope {
   public:
-    condition_scope(document_law const& law, intake_definition const& source,
-                    intake_group const* group = nullptr,
-                    intake_group const* nested = nullptr) noexcept
+    schema_scope(document_law const& law, intake_definition const& source,
+                 intake_group const* group = nullptr, intake_group const* nested = nullptr) noexcept
         : law_{&law}, source_{&source}, group_{group}, nested_{nested} {}
 
     [[nodiscard]] document_law const& law() const noexcept { return *law_; }
@@ -206,8 +205,7 @@ template <class Enumeration>
 
 /// Returns the unit of an operand that is not a constant. A constant has the unit of the operand
 /// beside it.
-[[nodiscard]] inline operand_unit unit_of(condition_tree const& tree,
-                                          condition_scope const& scope) {
+[[nodiscard]] inline operand_unit unit_of(condition_tree const& tree, schema_scope const& scope) {
     auto const& node = *tree.node;
     switch (node.operation) {
     case expression_operation::number:

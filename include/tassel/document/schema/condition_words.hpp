@@ -130,7 +130,7 @@ inline constexpr std::string_view of_loans = ", ";
 
 class condition_speaker {
   public:
-    explicit condition_speaker(condition_scope const& scope) noexcept : scope_{scope} {}
+    explicit condition_speaker(schema_scope const& scope) noexcept : scope_{scope} {}
 
     /// Says that the condition is a yes or, if `holds` is false, that it is a no.
     [[nodiscard]] clause say(condition_tree const& tree, bool holds) const {
@@ -386,13 +386,12 @@ class condition_speaker {
         return text;
     }
 
-    condition_scope const& scope_;
+    schema_scope const& scope_;
 };
 
 } // namespace detail
 
-[[nodiscard]] inline std::string words_of(condition_tree const& tree,
-                                          condition_scope const& scope) {
+[[nodiscard]] inline std::string words_of(condition_tree const& tree, schema_scope const& scope) {
     return detail::condition_speaker{scope}.say(tree, true).text;
 }
 

@@ -7,6 +7,7 @@
 #include "tassel/document/intake/intake_context.hpp"
 #include "tassel/document/intake/intake_entries.hpp"
 #include "tassel/document/intake/intake_report.hpp"
+#include "tassel/document/intake/read_intake_value.hpp"
 #include "tassel/document/schema/condition_tree.hpp"
 #include "tassel/document/schema/described_condition.hpp"
 #include "tassel/document/schema/entry_format.hpp"
@@ -49,7 +50,7 @@ class schema_maker {
 
     [[nodiscard]] intake_schema make() const {
         intake_schema made{.source_id = source_.source, .title = source_.title};
-        condition_scope const scope{law_, source_};
+        schema_scope const scope{law_, source_};
         if (source_.identity != identity_use::none) {
             for (auto const& field : law_.identity)
                 made.fields.push_back(identity_field(field, scope));
@@ -63,7 +64,7 @@ class schema_maker {
 
   private:
     /// Describes what does not depend on where the field is.
-    [[nodiscard]] schema_field field_of(intake_field const& field, condition_scope const& scope,
+    [[nodiscard]] schema_field field_of(intake_field const& field, schema_scope const& scope,
                                         plain_text section) const {
         schema_field made{.field_id = scope.prefix().append(field.name.view()),
                           .label = field.label,
@@ -87,8 +88,7 @@ class schema_maker {
         made.maximum = bounds.maximum;
         made.bound_unit = bounds.unit;
     }
-    static void set_need(schema_field& made, expression_view required,
-                         condition_scope const& scope) {
+    static void set_need(schema_field& made, expression_view required, schema_scope const& scope) {
         made.required = required.always()             ? field_need::always
                         : is_never_required(required) ? field_need::never
                                                       : field_need::sometimes;
@@ -96,7 +96,7 @@ class schema_maker {
             made.required_when = describe_condition(required, scope);
     }
 
-    [[nodiscard]] schema_field own_field(intake_field const& field, condition_scope const& scope,
+    [[nodiscard]] schema_field own_field(intake_field const& field, schema_scope const& scope,
                                          plain_text section) const {
         auto made = field_of(field, scope, section);
         set_need(made, field.required, scope);
@@ -105,10 +105,10 @@ class schema_maker {
     }
     /// Describes a field of the shared identity.
     [[nodiscard]] schema_field identity_field(intake_field const& field,
-                                              condition_scope const& scope) const {
+                                              schema_scope const& scope) const {
         auto made = field_of(field, scope, law_.identity_title);
-        bool const birth_date = source_.identity == identity_use::contact_and_birth_date &&
-                                field.type == intake_type::date && field.maximum > 0;
+        bool const birth_date =
+            source_.identity == identity_use::contact_and_birth_date && is_birth_date(field);
         if (source_.identity == identity_use::accepted) {
             made.required = field_need::never;
         } else if (birth_date) {
@@ -125,19 +125,19 @@ class schema_maker {
     }
 
     [[nodiscard]] schema_group group_of(intake_group const& group) const {
-        condition_scope const outside{law_, source_}, inside{law_, source_, &group};
+        schema_scope const outside{law_, source_}, inside{law_, source_, &group};
         schema_group made;
         describe_group(made, group, outside, inside, std::string{group.name.view()}, count_suffix);
         for (auto const& one : group.nested) {
-            condition_scope const within{law_, source_, &group, &one};
+            schema_scope const within{law_, source_, &group, &one};
             describe_group(made.record_groups.emplace_back(), one, inside, within,
                            inside.prefix().append(one.name.view()), nested_count_suffix);
         }
         return made;
     }
     void describe_group(schema_nested_group& made, intake_group const& group,
-                        condition_scope const& outside, condition_scope const& inside,
-                        std::string name, std::string_view suffix) const {
+                        schema_scope const& outside, schema_scope const& inside, std::string name,
+                        std::string_view suffix) const {
         made.label = group.label;
         made.minimum = group.minimum;
         made.maximum = group.maximum;

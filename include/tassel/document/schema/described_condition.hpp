@@ -104,7 +104,7 @@ namespace detail {
 
 /// Sets the members of an operation that has no operands of its own.
 inline void set_operand(condition_operation& made, expression_node const& node,
-                        condition_scope const& scope) {
+                        schema_scope const& scope) {
     switch (node.operation) {
     case expression_operation::number: made.number = node.number; return;
     case expression_operation::attached: made.document_role = node.text; return;
@@ -132,7 +132,7 @@ inline void set_operand(condition_operation& made, expression_node const& node,
 } // namespace detail
 
 [[nodiscard]] inline condition_operation operation_of(condition_tree const& tree,
-                                                      condition_scope const& scope) {
+                                                      schema_scope const& scope) {
     condition_operation made{.operation = tree.node->operation};
     detail::set_operand(made, *tree.node, scope);
     if (tree.operands.empty()) return made;
@@ -149,12 +149,12 @@ inline void set_operand(condition_operation& made, expression_node const& node,
 }
 
 [[nodiscard]] inline described_condition describe_condition(condition_tree const& tree,
-                                                            condition_scope const& scope) {
+                                                            schema_scope const& scope) {
     return {words_of(tree, scope), operation_of(tree, scope)};
 }
 /// Returns nothing for a condition that always holds.
 [[nodiscard]] inline std::optional<described_condition>
-describe_condition(expression_view condition, condition_scope const& scope) {
+describe_condition(expression_view condition, schema_scope const& scope) {
     auto const tree = tree_of(condition);
     if (!tree) return std::nullopt;
     return describe_condition(*tree, scope);

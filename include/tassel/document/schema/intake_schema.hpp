@@ -75,8 +75,9 @@ constexpr auto constraints_of(std::type_identity<schema_field>) {
             described_as{"When a value is needed. Only beside sometimes."}),
         constrain<&schema_field::applies_when>(
             described_as{"The answers, loans, and facts that the field is asked for with. If the "
-                         "condition does not hold, a value is refused. The conditions of the "
-                         "field's groups must hold too. Absent if the field is always asked for."}),
+                         "condition does not hold, a value is refused, except one that all sources "
+                         "share. The conditions of the field's groups must hold too. Absent if the "
+                         "field is always asked for."}),
         constrain<&schema_field::loans>(
             described_as{"Which loans may be named, or whose holders. Absent if the field names "
                          "none, or may name any."}),

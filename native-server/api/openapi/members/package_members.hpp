@@ -140,6 +140,10 @@ inline constexpr std::array package_members{
     member_text{"content_type", "The type of the file, determined from its content."},
     member_text{"size_bytes", "The size of the file."},
     member_text{"sha256", "The SHA-256 digest of the content, in hexadecimal."},
+    member_text{"original_sha256", "The SHA-256 digest of the file as it was sent, if a repaired "
+                                   "copy is kept in its place, in hexadecimal."},
+    member_text{"repaired", "What was done to the file to make the copy that is kept, as "
+                            "sentences. Absent if the file is kept as it was sent."},
     member_text{"uploaded_at", "When the file was uploaded."},
     member_text{"attachment.status", "Whether the file is there or was deleted."},
     member_text{"manifest", "The documents that the source needs, and those that it has."},
