@@ -1,7 +1,7 @@
 // What a document package is made for: a plan's option, and sources from screening.
 import assert from 'node:assert/strict';
 
-/** The option of a plan, in the current portfolio or in the what-if. */
+/** Returns the option of a plan, in the current portfolio or in the what-if. */
 export function optionOf(analysis, { plan_id: plan, whatIf = false }) {
   const found = analysis.workflow.plan_options.find((option) =>
     option.plan_id === plan && (option.analysis_scenario_id !== undefined) === whatIf);

@@ -198,9 +198,9 @@ intake_schema_envelope(opened_package const& package, std::optional<std::string_
                                                 sent<document::save_intake_request> const& request,
                                                 package_context const& context,
                                                 left_out_faults left_out = {});
-/// Lists the attachments of `source_id`, or of the default source if `source_id` is absent. If the
-/// package lacks the default source, its manifest is empty. Returns nothing for any other source
-/// that the package lacks or that has no manifest.
+/// Lists the attachments of `source_id`, or of the default source if `source_id` is absent. The
+/// manifest is empty for a source that takes no attachments, and for the default source if the
+/// package lacks it. Returns nothing for any other source that the package lacks.
 [[nodiscard]] std::optional<std::string>
 attachments_envelope(opened_package const& package, std::optional<std::string_view> source_id,
                      package_context const& context);
