@@ -237,7 +237,7 @@ export class SentForms extends SentScreen {
       ${this.tried || this.sent.refused.size > 0 ? this.faultSummary(this.missing(report)) : nothing}
       <p class="soft" role="status">
         ${completed} of ${count(required, 'step')} done.
-        ${this.sent.busy ? 'Saving…' : 'All saved.'}
+        ${this.sent.busy ? 'Saving…' : this.sent.allSaved ? 'All saved.' : 'Not all is saved yet.'}
       </p>
       ${this.remarks(source, report)}
       <p class="unseen" role="status">${this.records.told}</p>
@@ -301,6 +301,11 @@ export class SentForms extends SentScreen {
 
       .records {
         min-width: 0;
+      }
+
+      .records :is(h4, h5) {
+        margin: 0;
+        font: 650 1rem/1.3 var(--font-text);
       }
 
       .record .records {
