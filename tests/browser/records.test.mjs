@@ -232,6 +232,27 @@ test('a removal whose answer was lost is not made twice', async () => {
   assert.equal(await nameOf(1).inputValue(), 'Second Library');
 });
 
+test('what is typed while another record goes stays with its own', async () => {
+  const visit = await twoEmployers();
+  let pass;
+  const held = new Promise((resolve) => (pass = resolve));
+  await page.route('**/documents**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await button('Remove number 1').click();
+  await button('Yes, remove it').click();
+  await nameOf(2).fill('Third Library');
+  await nameOf(2).blur();
+  pass();
+  await nameOf(2).waitFor({ state: 'detached' });
+  await visit.settled();
+  await page.unroute('**/documents**');
+  assert.equal(await nameOf(1).inputValue(), 'Third Library');
+  assert.equal(await page.locator('sent-forms .error').count(), 0);
+  assert.equal((await visit.report()).status, 'complete');
+});
+
 test('with the keyboard alone, on a screen of 360 pixels; axe finds nothing', async () => {
   const small = await openBrowser({ viewport: { width: 360, height: 740 } });
   const own = await small.context.newPage();
