@@ -203,14 +203,14 @@ test('without a network a record can still be filled in, and right answers are k
   await focusedIn(page, 'pslf_employment__1');
   await nameOf(1).fill('Town Library');
   await nameOf(1).blur();
-  const zip = page.locator('[id="field-pslf_employment__1__employer_zip_code"]');
-  await zip.fill('972');
-  await zip.blur();
+  const ein = page.locator('[id="field-pslf_employment__1__employer_ein"]');
+  await ein.fill('12');
+  await ein.blur();
   await page.getByText('The service could not be reached. Nothing was lost.').waitFor();
   await page.unroute('**/documents**');
   await button('Try again').click();
-  await page.locator('[id="field-pslf_employment__1__employer_zip_code-error"]').waitFor();
-  assert.equal(await zip.inputValue(), '972');
+  await page.locator('[id="field-pslf_employment__1__employer_ein-error"]').waitFor();
+  assert.equal(await ein.inputValue(), '12');
   assert.equal(await counted(visit, 'pslf_employment'), 1);
   const [name] = (await visit.fields()).filter((one) => /employer_name$/.test(one.field_id));
   assert.equal(name.status, 'provided');
@@ -230,6 +230,27 @@ test('a removal whose answer was lost is not made twice', async () => {
   await nameOf(2).waitFor({ state: 'detached' });
   assert.equal(await counted(visit, 'pslf_employment'), 1);
   assert.equal(await nameOf(1).inputValue(), 'Second Library');
+});
+
+test('what is typed while another record goes stays with its own', async () => {
+  const visit = await twoEmployers();
+  let pass;
+  const held = new Promise((resolve) => (pass = resolve));
+  await page.route('**/documents**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await button('Remove number 1').click();
+  await button('Yes, remove it').click();
+  await nameOf(2).fill('Third Library');
+  await nameOf(2).blur();
+  pass();
+  await nameOf(2).waitFor({ state: 'detached' });
+  await visit.settled();
+  await page.unroute('**/documents**');
+  assert.equal(await nameOf(1).inputValue(), 'Third Library');
+  assert.equal(await page.locator('sent-forms .error').count(), 0);
+  assert.equal((await visit.report()).status, 'complete');
 });
 
 test('with the keyboard alone, on a screen of 360 pixels; axe finds nothing', async () => {

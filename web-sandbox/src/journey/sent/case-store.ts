@@ -87,6 +87,9 @@ export class CaseStore extends EventTarget {
   report(source: string): Report | undefined {
     return this.data?.supplemental_intake?.find((one) => one.source_id === source);
   }
+  get allSaved(): boolean {
+    return this.unsent.size === 0;
+  }
   group(source: string, name: string): Group | undefined {
     return this.report(source)?.record_groups.find((one) => one.group === name);
   }
@@ -147,7 +150,8 @@ export class CaseStore extends EventTarget {
   save(source: string, values: () => Values): Promise<boolean> {
     return this.work(async () => {
       await this.settleRemoval();
-      this.unsent.set(source, { ...this.unsent.get(source), ...values() });
+      const all = { ...this.unsent.get(source), ...values() };
+      if (Object.keys(all).length > 0) this.unsent.set(source, all);
       await this.sendValues();
     });
   }
@@ -174,7 +178,9 @@ export class CaseStore extends EventTarget {
         if (!(fault instanceof TasselError) || fault.status !== 422) throw fault;
         const removed = this.removals.length;
         await this.readAll();
-        if (this.removals.length === removed) throw fault;
+        if (this.removals.length > removed) return;
+        this.refuse(fault.errors);
+        throw fault;
       }
     });
   }
@@ -310,6 +316,7 @@ export class CaseStore extends EventTarget {
     this.sentRemoval = undefined;
     if (removal === undefined) return;
     if (this.group(removal.source, removal.group)?.count !== removal.left) return;
+    this.refused.delete(countName(removal.group));
     moveNames(this.typed, removal);
     moveNames(this.refused, removal);
     this.removals.push(removal);
@@ -320,23 +327,25 @@ export class CaseStore extends EventTarget {
     if (this.sentRemoval !== undefined) await this.readAll();
   }
 
+  private refuse(faults: Refusals): void {
+    for (const { path, message } of faults) {
+      this.refused.set(path.replace(/^.*\.values\./, ''), message);
+    }
+  }
+
   /** Sends the values that were not sent yet. Values that fail to arrive wait for the next time. */
   private async sendValues(): Promise<void> {
     for (const [source, values] of [...this.unsent]) {
       const names = Object.keys(values);
       try {
-        const faults =
-          names.length === 0 ? [] : await this.saveInto(source, values, names.length > 1);
+        const faults = await this.saveInto(source, values, names.length > 1);
         names.forEach((one) => this.refused.delete(one));
-        for (const { path, message } of faults) {
-          this.refused.set(path.replace(/^.*\.values\./, ''), message);
-        }
+        this.refuse(faults);
       } catch (fault) {
         if (!(fault instanceof TasselError) || mayBeSentAgain(fault)) throw fault;
         this.unsent.delete(source);
-        if (fault.status !== 422) throw fault;
         const message = fault.errors[0]?.message ?? fault.message;
-        names.forEach((one) => this.refused.set(one, message));
+        if (fault.status === 422) names.forEach((one) => this.refused.set(one, message));
         throw fault;
       }
       this.unsent.delete(source);

@@ -241,7 +241,7 @@ export class SentForms extends SentScreen {
       }
       <p class="soft" role="status">
         ${completed} of ${count(required, 'step')} done.
-        ${this.sent.busy ? 'Saving…' : 'All saved.'}
+        ${this.sent.busy ? 'Saving…' : this.sent.allSaved ? 'All saved.' : 'Not all is saved yet.'}
       </p>
       ${this.remarks(source, report)}
       <p class="unseen" role="status">${this.records.told}</p>
@@ -305,6 +305,11 @@ export class SentForms extends SentScreen {
 
       .records {
         min-width: 0;
+      }
+
+      .records :is(h4, h5) {
+        margin: 0;
+        font: 650 1rem/1.3 var(--font-text);
       }
 
       .record .records {
