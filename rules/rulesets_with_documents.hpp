@@ -5,6 +5,7 @@
 #include "rules/contract/package_limits.hpp"
 #include "rules/in_force/documents.hpp"
 #include "rules/past/2026.07.31.2/documents.hpp"
+#include "rules/past/2026.11.30.1/documents.hpp"
 #include "rules/rulesets.hpp"
 #include "tassel/document/checks/definition_checks.hpp"
 #include "tassel/document/checks/source_checks.hpp"
@@ -44,9 +45,8 @@ struct documents_of;
 template <>
 struct documents_of<v2026_07_31> : checked_documents<v2026_07_31, v2026_07_31_documents> {};
 
-/// The packages of this version are judged like those of the version in force.
 template <>
-struct documents_of<v2026_11_30> : checked_documents<v2026_11_30, v2026_12_31_documents> {};
+struct documents_of<v2026_11_30> : checked_documents<v2026_11_30, v2026_11_30_documents> {};
 
 template <>
 struct documents_of<v2026_12_31> : checked_documents<v2026_12_31, v2026_12_31_documents> {};
@@ -65,6 +65,10 @@ struct forms_with;
 template <>
 struct forms_with<v2026_07_31_documents> {
     using type = v2026_07_31_paperwork;
+};
+template <>
+struct forms_with<v2026_11_30_documents> {
+    using type = v2026_11_30_paperwork;
 };
 template <>
 struct forms_with<v2026_12_31_documents> {

@@ -23,6 +23,13 @@ inline constexpr std::array intake_parameters{
                       "A source of the package. Defaults to the package's first source.",
                       &write_schema_of<document::intake_source>},
 };
+inline constexpr std::array saving_parameters{
+    openapi_parameter{"partial", "query", false,
+                      "With true, the values that are right are saved even if others are wrong, "
+                      "and `refused` lists the wrong ones. With false, which is the default, "
+                      "nothing is saved if any value is wrong.",
+                      &write_schema_of<bool>},
+};
 
 inline constexpr endpoint create_package{
     .partner = TASSEL_PARTNER_ANALYSIS "/document-packages",
@@ -90,7 +97,7 @@ inline constexpr endpoint sandbox_documents{
               .keeps = kept_use::record,
               .names = addressed::analysis,
               .audit = audit_use::recorded},
-    .handle = &body_for<&save_documents>,
+    .handle = &body_and_query_for<&save_documents>,
     .reference =
         {
             .id = "save_documents",
@@ -100,7 +107,8 @@ inline constexpr endpoint sandbox_documents{
                 "Creates a package for a selection and saves the intake that is sent with it, or "
                 "saves intake in the package that `document_package_id` names.",
             .request = request_of<document::sandbox_documents_request>,
-            .answer = answer_of<document::sandbox_documents_data>,
+            .answer = answer_of<document::saved_documents_data>,
+            .parameters = saving_parameters,
         },
 };
 
@@ -164,7 +172,7 @@ inline constexpr endpoint save_intake{
               .keeps = kept_use::record,
               .names = addressed::package,
               .audit = audit_use::recorded},
-    .handle = &body_for<&change_intake>,
+    .handle = &body_and_query_for<&change_intake>,
     .reference =
         {
             .id = "save_supplemental_intake",
@@ -173,10 +181,12 @@ inline constexpr endpoint save_intake{
             .description =
                 "Merges the values into those saved before, and judges them all together. Fields "
                 "of repeated records have names like `group__1__field`, and `group_record_count` "
-                "holds the number of records. If there is any fault, nothing is saved. A change "
-                "makes the attestation and the review stale.",
+                "holds the number of records. A client may raise this number before the new "
+                "records have values. If there is any fault, nothing is saved, unless `partial` is "
+                "true. A change makes the attestation and the review stale.",
             .request = request_of<document::save_intake_request>,
-            .answer = answer_of<document::supplemental_intake_data>,
+            .answer = answer_of<document::saved_intake_data>,
+            .parameters = saving_parameters,
         },
 };
 

@@ -48,7 +48,10 @@ struct with_paperwork : Law {
     static constexpr auto const& borrower_number = documents::borrower_number;
 };
 
-struct v2026_12_31_documents : with_paperwork<v2026_12_31> {};
+struct v2026_12_31_documents : with_paperwork<v2026_12_31> {
+    static constexpr tassel::document::intake_manners intake_manners{
+        .counts_lead = true, .either_hyphenation = true, .formats_told = true};
+};
 static_assert(asks_of_open_months(v2026_12_31_documents::bundle_texts.letter,
                                   v2026_12_31_documents::ledger));
 

@@ -70,7 +70,7 @@ function assertShape(data) {
     'selected'];
   // Members of our own, for clients that show the field.
   const shownMembers = ['choice_labels', 'input_mode', 'minimum', 'maximum', 'bound_unit',
-    'section', 'hint', 'printed_on'];
+    'section', 'hint', 'format_hint', 'printed_on'];
   for (const field of data.fields) {
     for (const member of fieldMembers.slice(0, 6)) assert.ok(member in field, member);
     for (const member of Object.keys(field)) {
@@ -86,7 +86,9 @@ function assertShape(data) {
   const names = data.fields.map((field) => field.field_id);
   assert.equal(new Set(names).size, names.length, 'no field is listed twice');
   for (const group of data.record_groups) {
-    assert.deepEqual(Object.keys(group).sort(), ['count', 'group', 'maximum', 'minimum']);
+    const { fields, ...others } = group;
+    assert.deepEqual(Object.keys(others).sort(), ['count', 'group', 'maximum', 'minimum']);
+    assert.equal(fields === undefined, group.count === group.maximum, group.group);
   }
   for (const form of data.official_form_readiness) {
     assert.deepEqual(Object.keys(form).sort(),

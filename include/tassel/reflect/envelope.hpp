@@ -22,20 +22,25 @@ struct error_data {
     std::string_view request_id{};
     std::optional<std::vector<fault>> errors{};
     std::optional<std::int64_t> errors_omitted{};
+    std::optional<std::vector<std::string>> accepted{};
 };
-BOOST_DESCRIBE_STRUCT(error_data, (), (code, request_id, errors, errors_omitted))
+BOOST_DESCRIBE_STRUCT(error_data, (), (code, request_id, errors, errors_omitted, accepted))
 
 /// The contract lets the data of an error carry more members.
 constexpr bool open_members(std::type_identity<error_data>) {
     return true;
 }
 constexpr auto constraints_of(std::type_identity<error_data>) {
-    return constraint_list(constrain<&error_data::request_id>(identifier_of{"req"}),
-                           constrain<&error_data::errors>(described_as{
-                               "The faults of the input, in the order of the schema."}),
-                           constrain<&error_data::errors_omitted>(never_below{1}),
-                           constrain<&error_data::errors_omitted>(
-                               described_as{"The number of faults that are not listed."}));
+    return constraint_list(
+        constrain<&error_data::request_id>(identifier_of{"req"}),
+        constrain<&error_data::errors>(
+            described_as{"The faults of the input, in the order of the schema."}),
+        constrain<&error_data::errors_omitted>(never_below{1}),
+        constrain<&error_data::errors_omitted>(
+            described_as{"The number of faults that are not listed."}),
+        constrain<&error_data::accepted>(described_as{
+            "The fields of the intake whose values are right. These values were not saved either, "
+            "but with `partial=true` they would have been. Absent if there are none."}));
 }
 
 template <class Data>
@@ -84,10 +89,10 @@ void write_error(Sink& out, std::string_view code, std::string_view request_id,
 }
 
 /// Appends the envelope of a rejected input: one line for each fault, in the given order, and a
-/// last line if more were `omitted`.
+/// last line if more were `omitted`. `accepted` names the fields whose values were right.
 template <text_sink Sink>
 void write_faults(Sink& out, std::string_view request_id, std::vector<fault> faults,
-                  std::size_t omitted = 0) {
+                  std::size_t omitted = 0, std::vector<std::string> accepted = {}) {
     std::string message;
     for (auto const& one : faults) {
         if (!message.empty()) message += '\n';
@@ -101,15 +106,17 @@ void write_faults(Sink& out, std::string_view request_id, std::vector<fault> fau
         message.append("\n- and ").append(count.view()).append(" more");
         answer.data.errors_omitted = static_cast<std::int64_t>(omitted);
     }
+    if (!accepted.empty()) answer.data.accepted = std::move(accepted);
     answer.error_message = message;
     write_json(out, answer);
 }
 
 /// Appends the envelope of a rejected input with all faults of a list.
 template <text_sink Sink>
-void write_faults(Sink& out, std::string_view request_id, fault_list faults) {
+void write_faults(Sink& out, std::string_view request_id, fault_list faults,
+                  std::vector<std::string> accepted = {}) {
     auto const omitted = faults.omitted();
-    write_faults(out, request_id, faults.take(), omitted);
+    write_faults(out, request_id, faults.take(), omitted, std::move(accepted));
 }
 
 } // namespace tassel::reflect

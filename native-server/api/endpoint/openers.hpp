@@ -5,6 +5,7 @@
 #include "api/exchange/body_exchange.hpp"
 #include "api/exchange/work_queues.hpp"
 
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -30,6 +31,15 @@ template <auto Change>
                      [handler = at.handler](request_context const& request, std::string_view body) {
                          return Change(handler, request, body);
                      });
+}
+
+/// Opens a request that makes the change that its body and its query ask for.
+template <auto Change>
+[[nodiscard]] http::opening body_and_query_for(arrival const& at) {
+    return with_body(at, [handler = at.handler, query = std::string{at.head.query}](
+                             request_context const& request, std::string_view body) {
+        return Change(handler, request, body, query);
+    });
 }
 
 /// Opens a request that is answered with a file, after its body has been read and ignored.

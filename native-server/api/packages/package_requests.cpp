@@ -1,6 +1,7 @@
 #include "api/packages/package_requests.hpp"
 
 #include "api/context/handler_context.hpp"
+#include "api/exchange/head_reading.hpp"
 #include "api/exchange/request_context.hpp"
 #include "api/exchange/responder.hpp"
 #include "api/exchange/work_queues.hpp"
@@ -10,6 +11,8 @@
 #include "http/message.hpp"
 #include "store/port/package_store.hpp"
 #include "text/identifier_grammar.hpp"
+
+#include "tassel/reflect/fault.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -35,21 +38,29 @@ struct package_order {
 /// Saves the intake of a sandbox request to the package.
 http::response update(handler_context const& handler, request_context request, package_place place,
                       package_order const& order) {
-    return change_package(handler, std::move(request),
-                          {.place = std::move(place),
-                           .step = [&sent = order.sent](service::package_pointer const& package,
-                                                        service::package_context const& context)
-                               -> std::optional<service::package_step> {
-                               return service::update_documents(package, sent, context);
-                           },
-                           .envelope = &service::documents_envelope,
-                           .body_bytes = order.body_bytes});
+    service::left_out_faults left_out;
+    return change_package(
+        handler, std::move(request),
+        {.place = std::move(place),
+         .step =
+             [&](service::package_pointer const& package,
+                 service::package_context const& context) -> std::optional<service::package_step> {
+             auto step = service::update_documents(package, order.sent, context);
+             left_out = step.left_out;
+             return step;
+         },
+         .envelope =
+             [&](service::opened_package const& package, service::package_context const& context) {
+                 return service::documents_envelope(package, context, left_out);
+             },
+         .body_bytes = order.body_bytes});
 }
 
 std::string envelope_of(service::package_channel channel, service::opened_package const& package,
-                        service::package_context const& context) {
+                        service::package_context const& context,
+                        service::left_out_faults left_out = {}) {
     return channel == service::package_channel::sandbox
-               ? service::documents_envelope(package, context)
+               ? service::documents_envelope(package, context, std::move(left_out))
                : service::package_envelope(package, context);
 }
 
@@ -107,7 +118,7 @@ prepared_package prepare(std::string_view record, handler_context const& handler
                               order.earlier ? order.earlier->opened : service::package_pointer{});
     if (!made.refusal.empty()) return {.refusal = std::move(made.refusal)};
     auto const& sealed = handler.packages.sealed();
-    auto envelope = envelope_of(order.channel, *made.opened, context);
+    auto envelope = envelope_of(order.channel, *made.opened, context, std::move(made.left_out));
     return {
         .created =
             store::new_package{.document_package_id = id,
@@ -162,11 +173,27 @@ http::response create(handler_context const& handler, request_context request,
 }
 
 package_order read(handler_context const& handler, request_context const& request,
-                   std::string_view body, service::package_channel channel) {
+                   std::string_view body, service::package_channel channel,
+                   service::save_query const& query = {}) {
     return {.channel = channel,
-            .sent = work_on_body(handler.queues, request.caller.value(), body,
-                                 [&] { return service::read_package_request(body, channel); }),
+            .sent =
+                work_on_body(handler.queues, request.caller.value(), body,
+                             [&] { return service::read_package_request(body, channel, query); }),
             .body_bytes = body.size()};
+}
+
+constexpr std::string_view partial_parameter = "partial";
+
+service::save_query save_query_in(std::string_view query) {
+    auto const given = find_in_query(query, partial_parameter);
+    auto const refuse = [](reflect::fault_code code, std::string_view message) {
+        return service::save_query{
+            .fault = reflect::fault{std::string{partial_parameter}, code, std::string{message}}};
+    };
+    if (given.count > 1) return refuse(reflect::fault_code::duplicate_member, "must be given once");
+    if (given.count == 0 || given.first == "false") return {};
+    if (given.first == "true") return {.mode = service::save_mode::partial};
+    return refuse(reflect::fault_code::not_allowed, "must be true or false");
 }
 
 } // namespace
@@ -178,8 +205,9 @@ http::response create_package(handler_context const& handler, request_context re
 }
 
 http::response save_documents(handler_context const& handler, request_context request,
-                              std::string_view body) {
-    auto const order = read(handler, request, body, service::package_channel::sandbox);
+                              std::string_view body, std::string_view query) {
+    auto const order =
+        read(handler, request, body, service::package_channel::sandbox, save_query_in(query));
     auto named = service::package_named_in(order.sent);
     if (!named) return create(handler, std::move(request), order);
     if (!text::is_identifier(text::package_prefix, *named))
@@ -191,23 +219,27 @@ http::response save_documents(handler_context const& handler, request_context re
 }
 
 http::response change_intake(handler_context const& handler, request_context request,
-                             std::string_view body) {
+                             std::string_view body, std::string_view query) {
     auto place = place_of(request);
-    auto const sent = work_on_body(handler.queues, request.caller.value(), body,
-                                   [body] { return service::read_intake_request(body); });
-    return change_package(handler, std::move(request),
-                          {.place = std::move(place),
-                           .step = [sent](service::package_pointer const& package,
-                                          service::package_context const& context)
-                               -> std::optional<service::package_step> {
-                               return service::save_intake(package, sent, context);
-                           },
-                           .envelope =
-                               [sent](service::opened_package const& package,
-                                      service::package_context const& context) {
-                                   return service::saved_intake_envelope(package, sent, context);
-                               },
-                           .body_bytes = body.size()});
+    auto const sent = work_on_body(handler.queues, request.caller.value(), body, [&] {
+        return service::read_intake_request(body, save_query_in(query));
+    });
+    service::left_out_faults left_out;
+    return change_package(
+        handler, std::move(request),
+        {.place = std::move(place),
+         .step =
+             [&](service::package_pointer const& package,
+                 service::package_context const& context) -> std::optional<service::package_step> {
+             auto step = service::save_intake(package, sent, context);
+             left_out = step.left_out;
+             return step;
+         },
+         .envelope =
+             [&](service::opened_package const& package, service::package_context const& context) {
+                 return service::saved_intake_envelope(package, sent, context, left_out);
+             },
+         .body_bytes = body.size()});
 }
 
 http::response change_review(handler_context const& handler, request_context request,

@@ -18,10 +18,10 @@ namespace tassel::api {
 /// Does the same as `create_package`, but also saves the intake from the request, even if the
 /// package exists already.
 [[nodiscard]] http::response save_documents(handler_context const& handler, request_context request,
-                                            std::string_view body);
+                                            std::string_view body, std::string_view query);
 
 [[nodiscard]] http::response change_intake(handler_context const& handler, request_context request,
-                                           std::string_view body);
+                                           std::string_view body, std::string_view query);
 [[nodiscard]] http::response change_review(handler_context const& handler, request_context request,
                                            std::string_view body);
 /// Removes the attachment that the path names. Ignores the body.

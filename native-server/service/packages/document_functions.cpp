@@ -21,6 +21,8 @@ document_functions const& document_functions_of() {
         .make_package = tassel::document::make_package<Law>,
         .save_intake = document::save_intake_into<Law>,
         .save_all = tassel::document::save_all<Law>,
+        .save_right = document::save_right_into<Law>,
+        .save_all_right = tassel::document::save_all_right<Law>,
         .review = document::review_into<Law>,
         .view = document::view_package<Law>,
         .report = document::report_intake<Law>,

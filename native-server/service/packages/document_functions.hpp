@@ -45,6 +45,14 @@ struct document_functions {
     bool (*save_all)(document::kept_package&, std::vector<document::save_intake_request> const&,
                      reflect::json_document const&, document::change_moment const&,
                      reflect::fault_list&) = nullptr;
+    bool (*save_right)(document::kept_package&, document::save_intake_request const&,
+                       reflect::json_document const&, std::string const& prefix,
+                       document::change_moment const&, document::partial_save&,
+                       reflect::fault_list&) = nullptr;
+    bool (*save_all_right)(document::kept_package&,
+                           std::vector<document::save_intake_request> const&,
+                           reflect::json_document const&, document::change_moment const&,
+                           document::partial_save&, reflect::fault_list&) = nullptr;
     bool (*review)(document::kept_package&, document::review_request const&,
                    document::package_view const&, document::change_moment const&,
                    reflect::fault_list&) = nullptr;

@@ -65,11 +65,11 @@ class opened_package {
     mutable std::shared_ptr<package_parts const> parts_;
 };
 
-/// Returns the 422 envelope of these faults.
-[[nodiscard]] inline std::string refused(package_context const& context,
-                                         reflect::fault_list faults) {
+/// Returns the 422 envelope of these faults. `accepted` names the fields whose values were right.
+[[nodiscard]] inline std::string refused(package_context const& context, reflect::fault_list faults,
+                                         std::vector<std::string> accepted = {}) {
     std::string envelope;
-    reflect::write_faults(envelope, context.request_id, std::move(faults));
+    reflect::write_faults(envelope, context.request_id, std::move(faults), std::move(accepted));
     return envelope;
 }
 

@@ -25,10 +25,97 @@
 
 namespace tassel::service {
 
-sent<document::sandbox_documents_request> read_package_request(std::string_view body,
-                                                               package_channel channel) {
+namespace {
+
+/// A save of one source's intake.
+struct intake_save {
+    document_functions const& functions;
+    sent_request<document::save_intake_request> const& request;
+    package_context const& context;
+
+    bool whole(document::kept_package& kept, reflect::fault_list& faults) const {
+        return functions.save_intake(kept, request.content, request.document, {},
+                                     moment_of(context), faults);
+    }
+    bool right(document::kept_package& kept, document::partial_save& saved,
+               reflect::fault_list& faults) const {
+        return functions.save_right(kept, request.content, request.document, {}, moment_of(context),
+                                    saved, faults);
+    }
+};
+
+/// A save of all intake that a request of the sandbox holds.
+struct documents_save {
+    document_functions const& functions;
+    sent_request<document::sandbox_documents_request> const& request;
+    package_context const& context;
+
+    bool whole(document::kept_package& kept, reflect::fault_list& faults) const {
+        return functions.save_all(kept, request.content.supplemental_intake, request.document,
+                                  moment_of(context), faults);
+    }
+    bool right(document::kept_package& kept, document::partial_save& saved,
+               reflect::fault_list& faults) const {
+        return functions.save_all_right(kept, request.content.supplemental_intake, request.document,
+                                        moment_of(context), saved, faults);
+    }
+};
+
+struct tried_save {
+    bool changed = false;
+    std::vector<std::string> accepted{}; ///< if the save was refused: the fields that were right
+    left_out_faults left_out{};
+};
+
+/// Saves into `kept` in the request's mode. `fresh()` returns the package as it was before.
+template <class Save, class Fresh>
+tried_save try_save(Save const& save, document::kept_package& kept, reflect::fault_list& faults,
+                    Fresh fresh) {
+    document::partial_save saved;
+    if (save.request.mode == save_mode::partial) {
+        bool const changed = save.right(kept, saved, faults);
+        return {.changed = changed, .left_out = std::move(saved.refused)};
+    }
+    bool const changed = save.whole(kept, faults);
+    if (faults.empty()) return {.changed = changed};
+    auto before = fresh();
+    reflect::fault_list same;
+    save.right(before, saved, same);
+    auto& names = saved.accepted; // several sources may share a field
+    std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    return {.accepted = std::move(names)};
+}
+
+/// Returns the step that a save makes. `faults` holds the faults that were found before saving.
+template <class Save>
+package_step saved_step(package_pointer const& package, Save const& save,
+                        reflect::fault_list faults, package_context const& context) {
+    auto copy = package->kept();
+    tried_save tried;
+    if (save.request.faults.empty())
+        tried = try_save(save, copy, faults, [&] { return package->kept(); });
+    if (!faults.empty())
+        return {.refusal = refused(context, faults, std::move(tried.accepted)), .after = package};
+    auto step = stepped(package, std::move(copy), tried.changed);
+    step.left_out = std::move(tried.left_out);
+    return step;
+}
+
+/// Adds the faults of the values that were left out to an answer.
+void tell(left_out_faults left_out, document::left_out_intake& answer) {
+    if (!left_out) return;
+    auto const omitted = left_out->omitted();
+    answer.refused = left_out->take();
+    if (omitted != 0) answer.refused_omitted = static_cast<std::int64_t>(omitted);
+}
+
+} // namespace
+
+sent<document::sandbox_documents_request>
+read_package_request(std::string_view body, package_channel channel, save_query const& query) {
     return channel == package_channel::sandbox
-               ? read_sent<document::sandbox_documents_request>(body)
+               ? read_sent<document::sandbox_documents_request>(body, query)
                : read_sent<document::sandbox_documents_request, document::create_package_request>(
                      body);
 }
@@ -65,19 +152,26 @@ made_package make_package(std::string_view analysis_record,
     if (!analysis) throw std::runtime_error{"a kept analysis has an unknown format"};
     auto const& functions =
         document_functions_under(rules::version_of(analysis->kept.rule_version));
-    auto kept = functions.make_package(
-        *analysis, request->content,
-        {.document_package_id = document_package_id, .now = context.now}, faults);
-    carry_into(kept ? &*kept : nullptr, *functions.definitions, request->content, earlier, context,
-               faults);
+    auto const make = [&](reflect::fault_list& found) {
+        auto fresh = functions.make_package(
+            *analysis, request->content,
+            {.document_package_id = document_package_id, .now = context.now}, found);
+        carry_into(fresh ? &*fresh : nullptr, *functions.definitions, request->content, earlier,
+                   context, found);
+        return fresh;
+    };
+    auto kept = make(faults);
+    tried_save tried;
     if (kept) {
-        functions.save_all(*kept, request->content.supplemental_intake, request->document,
-                           moment_of(context), faults);
+        reflect::fault_list same;
+        tried = try_save(documents_save{functions, *request, context}, *kept, faults,
+                         [&] { return make(same).value(); });
     }
     if (!faults.empty()) {
-        made.refusal = refused(context, faults);
+        made.refusal = refused(context, faults, std::move(tried.accepted));
         return made;
     }
+    made.left_out = std::move(tried.left_out);
     if (!kept) throw std::runtime_error{"the snapshot of a kept analysis can't be read"};
     document::write_package_origin(made.origin, *kept);
     made.state = state_text(kept->state);
@@ -107,21 +201,19 @@ std::string refused_for_existing(opened_package const& package,
 package_step update_documents(package_pointer const& package,
                               sent<document::sandbox_documents_request> const& request,
                               package_context const& context) {
-    return try_step(package, request->faults, context,
-                    [&](document::kept_package& copy, reflect::fault_list& faults) {
-                        document::check_selection(copy.origin, request->content, faults);
-                        return package->functions().save_all(
-                            copy, request->content.supplemental_intake, request->document,
-                            moment_of(context), faults);
-                    });
+    reflect::fault_list faults;
+    document::check_selection(package->kept().origin, request->content, faults);
+    return saved_step(package, documents_save{package->functions(), *request, context},
+                      request->faults.empty() ? faults : request->faults, context);
 }
 
 namespace {
 
-std::string intake_answer(opened_package const& package, document::viewed_source const& source,
-                          package_parts const& parts, package_context const& context) {
-    return success(document::supplemental_intake_data{report_of(package, source, parts, context),
-                                                      workflow_of(package, parts)});
+document::supplemental_intake_data intake_data(opened_package const& package,
+                                               document::viewed_source const& source,
+                                               package_parts const& parts,
+                                               package_context const& context) {
+    return {report_of(package, source, parts, context), workflow_of(package, parts)};
 }
 
 std::vector<document::attachment> attachments_of(opened_package const& package,
@@ -196,8 +288,9 @@ std::string opened_package::state_digest() const {
     return state_digest_;
 }
 
-sent<document::save_intake_request> read_intake_request(std::string_view body) {
-    return read_sent<document::save_intake_request>(body);
+sent<document::save_intake_request> read_intake_request(std::string_view body,
+                                                        save_query const& query) {
+    return read_sent<document::save_intake_request>(body, query);
 }
 
 sent<document::review_request> read_review_request(std::string_view body) {
@@ -207,12 +300,8 @@ sent<document::review_request> read_review_request(std::string_view body) {
 package_step save_intake(package_pointer const& package,
                          sent<document::save_intake_request> const& request,
                          package_context const& context) {
-    return try_step(package, request->faults, context,
-                    [&](document::kept_package& copy, reflect::fault_list& faults) {
-                        return package->functions().save_intake(copy, request->content,
-                                                                request->document, {},
-                                                                moment_of(context), faults);
-                    });
+    return saved_step(package, intake_save{package->functions(), *request, context},
+                      request->faults, context);
 }
 
 package_step review_package(package_pointer const& package,
@@ -281,11 +370,15 @@ std::string package_envelope(opened_package const& package, package_context cons
     return success(document::document_package_data{std::move(shown), workflow_of(package, *parts)});
 }
 
-std::string documents_envelope(opened_package const& package, package_context const& context) {
+std::string documents_envelope(opened_package const& package, package_context const& context,
+                               left_out_faults left_out) {
     auto const parts = package.parts(context);
     auto shown = shown_package(package, *parts, context);
-    return success(document::sandbox_documents_data{
-        std::move(shown), all_reports(package, *parts, context), workflow_of(package, *parts)});
+    document::saved_documents_data answer{
+        {std::move(shown), all_reports(package, *parts, context), workflow_of(package, *parts)},
+        {}};
+    tell(std::move(left_out), answer);
+    return success(answer);
 }
 
 namespace {
@@ -307,7 +400,7 @@ std::optional<std::string> intake_envelope(opened_package const& package,
     auto const parts = package.parts(context);
     auto const* const source = asked_source(parts->view, source_id);
     if (source == nullptr) return std::nullopt;
-    return intake_answer(package, *source, *parts, context);
+    return success(intake_data(package, *source, *parts, context));
 }
 
 std::optional<std::string> intake_schema_envelope(opened_package const& package,
@@ -324,11 +417,13 @@ std::optional<std::string> intake_schema_envelope(opened_package const& package,
 
 std::string saved_intake_envelope(opened_package const& package,
                                   sent<document::save_intake_request> const& request,
-                                  package_context const& context) {
+                                  package_context const& context, left_out_faults left_out) {
     auto const parts = package.parts(context);
     auto const* const source = parts->view.find(request->content.source_id);
     if (source == nullptr) throw std::logic_error{"a saved source does not belong to the package"};
-    return intake_answer(package, *source, *parts, context);
+    document::saved_intake_data answer{intake_data(package, *source, *parts, context), {}};
+    tell(std::move(left_out), answer);
+    return success(answer);
 }
 
 std::optional<std::string> attachments_envelope(opened_package const& package,
@@ -338,9 +433,8 @@ std::optional<std::string> attachments_envelope(opened_package const& package,
     auto const source = source_id ? reflect::enumerator_named<document::intake_source>(*source_id)
                                   : rules::contract::default_attachment_source;
     if (!source) return std::nullopt;
-    auto const* const viewed = parts->view.find(*source);
-    bool const has_manifest = viewed != nullptr && viewed->judgment.definition->has_manifest;
-    if (!has_manifest && *source != rules::contract::default_attachment_source) return std::nullopt;
+    bool const carried = parts->view.find(*source) != nullptr;
+    if (!carried && *source != rules::contract::default_attachment_source) return std::nullopt;
     return attachments_answer(package, *source, *parts);
 }
 

@@ -4,6 +4,7 @@
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/document/form/form_layout.hpp"
+#include "tassel/reflect/fault.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -47,16 +48,30 @@ enum class package_channel { partner, sandbox };
 class opened_package;
 using package_pointer = std::shared_ptr<opened_package const>;
 
+/// What happens to a save if some of its values are wrong: nothing is saved, or only the values
+/// that are right.
+enum class save_mode { whole, partial };
+
+/// What the query of a request for a save says.
+struct save_query {
+    save_mode mode = save_mode::whole;
+    std::optional<reflect::fault> fault{}; ///< refuses the request, like the faults of its body
+};
+
 /// A request that is parsed once and then shared. The function that receives it reports its faults.
 template <class Content>
 struct sent_request;
 template <class Content>
 using sent = std::shared_ptr<sent_request<Content> const>;
 
-[[nodiscard]] sent<document::save_intake_request> read_intake_request(std::string_view body);
+[[nodiscard]] sent<document::save_intake_request> read_intake_request(std::string_view body,
+                                                                      save_query const& query = {});
 [[nodiscard]] sent<document::review_request> read_review_request(std::string_view body);
 [[nodiscard]] sent<document::sandbox_documents_request>
-read_package_request(std::string_view body, package_channel channel);
+read_package_request(std::string_view body, package_channel channel, save_query const& query = {});
+
+/// The faults of the values that a partial save left out. Nothing after any other save.
+using left_out_faults = std::optional<reflect::fault_list>;
 
 /// The result of a request for a package: two records to store, or a refusal.
 struct made_package {
@@ -67,6 +82,7 @@ struct made_package {
     std::string origin; ///< to be stored once, encrypted
     std::string state;  ///< to be stored at every change, encrypted
     package_pointer opened;
+    left_out_faults left_out;
 };
 
 /// The result of a change: a new state to store, or a refusal.
@@ -76,6 +92,7 @@ struct package_step {
     std::string state{};   ///< to be stored if the package changed
     package_pointer after{};
     std::vector<std::string> delete_objects{}; ///< objects that the change makes obsolete
+    left_out_faults left_out{};
 };
 
 /// A file that was uploaded, checked, and sealed.
@@ -160,9 +177,11 @@ update_documents(package_pointer const& package,
 /// Answers the creation of a package, and a review: {document_package, workflow}.
 [[nodiscard]] std::string package_envelope(opened_package const& package,
                                            package_context const& context);
-/// Answers the sandbox's POST documents: {document_package, supplemental_intake, workflow}.
+/// Answers the sandbox's POST documents: {document_package, supplemental_intake, workflow}, and the
+/// values that a partial save left out.
 [[nodiscard]] std::string documents_envelope(opened_package const& package,
-                                             package_context const& context);
+                                             package_context const& context,
+                                             left_out_faults left_out = {});
 /// Shows the intake of `source_id`, or of the package's first source if `source_id` is absent.
 /// Returns nothing for a source that the package does not have.
 [[nodiscard]] std::optional<std::string> intake_envelope(opened_package const& package,
@@ -173,13 +192,15 @@ update_documents(package_pointer const& package,
 [[nodiscard]] std::optional<std::string>
 intake_schema_envelope(opened_package const& package, std::optional<std::string_view> source_id,
                        package_context const& context);
-/// Answers a saved intake, for the source that the accepted request named.
+/// Answers a saved intake, for the source that the accepted request named, with the values that a
+/// partial save left out.
 [[nodiscard]] std::string saved_intake_envelope(opened_package const& package,
                                                 sent<document::save_intake_request> const& request,
-                                                package_context const& context);
-/// Lists the attachments of `source_id`, or of the default source if `source_id` is absent. If the
-/// package lacks the default source, its manifest is empty. Returns nothing for any other source
-/// that the package lacks or that has no manifest.
+                                                package_context const& context,
+                                                left_out_faults left_out = {});
+/// Lists the attachments of `source_id`, or of the default source if `source_id` is absent. The
+/// manifest is empty for a source that takes no attachments, and for the default source if the
+/// package lacks it. Returns nothing for any other source that the package lacks.
 [[nodiscard]] std::optional<std::string>
 attachments_envelope(opened_package const& package, std::optional<std::string_view> source_id,
                      package_context const& context);

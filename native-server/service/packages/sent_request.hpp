@@ -20,13 +20,17 @@ struct sent_request {
     reflect::json_document document; ///< the content points into it
     Content content;
     reflect::fault_list faults; ///< if empty, the content is all that was sent
+    save_mode mode = save_mode::whole;
 };
 
 /// Reads the part of the content that `Read` describes: a base class of it, or all.
 template <class Content, class Read = Content>
-[[nodiscard]] sent<Content> read_sent(std::string_view body) {
+[[nodiscard]] sent<Content> read_sent(std::string_view body, save_query const& query = {}) {
     auto const request = std::make_shared<sent_request<Content>>();
     request->text = body;
+    request->mode = query.mode;
+    if (auto const& fault = query.fault)
+        request->faults.add(fault->path, fault->code, fault->message);
     (void)reflect::read_json_with<Read>(request->document, request->text, reflect::no_ruleset{},
                                         request->faults, request->content);
     return request;

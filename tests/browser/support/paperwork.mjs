@@ -92,14 +92,19 @@ export class Paperwork {
     await this.settled();
   }
 
-  /** What the service says about the questions on the screen. */
-  fields() {
+  /** The service's report on the source on the screen. */
+  report() {
     return this.page.evaluate(() => {
       const sent = document.querySelector('tassel-journey').shadowRoot
         .querySelector('journey-sent');
       const forms = sent.shadowRoot.querySelector('sent-forms');
-      return sent.sent.report(forms.source.source_id).fields;
+      return sent.sent.report(forms.source.source_id);
     });
+  }
+
+  /** Returns what the service says about the questions on the screen. */
+  async fields() {
+    return (await this.report()).fields;
   }
 
   /** Whether any form is made. If the only form has no box for the plan, no form is made. */
@@ -114,17 +119,21 @@ export class Paperwork {
     const locator = this.page.locator(`[id="field-${id}"]`);
     const answer = this.wanted[id]
       ?? (type === 'date' && field.bound_unit === 'years_of_age' ? birth : usual[type]);
-    const choice = this.page.locator(`input[name="field-${id}"]`);
-    if ((await choice.count()) > 0) {
-      const at = type === 'boolean' ? ['yes', 'no'].indexOf(answer ?? 'yes')
-        : Math.max(0, (field.choices ?? []).indexOf(answer));
+    const choices = this.page.locator(`input[name="field-${id}"]`);
+    const element = await locator.evaluate(({ localName }) => localName);
+    if (element === 'button') {
+      // Adds the first record.
+      await this.press(locator);
+    } else if ((await choices.count()) > 0) {
+      const named = this.page.locator(`input[name="field-${id}"][value="${answer}"]`);
+      const choice = (await named.count()) > 0 ? named : choices.first();
       if (this.keyboard) {
-        await choice.nth(at).focus();
+        await choice.focus();
         await this.page.keyboard.press('Space');
       } else {
-        await choice.nth(at).check();
+        await choice.check();
       }
-    } else if (await locator.evaluate((element) => element.localName === 'select')) {
+    } else if (element === 'select') {
       await locator.selectOption(answer === undefined ? { index: 1 } : answer);
     } else {
       const least = field.type === 'integer' ? String(Math.max(1, field.minimum ?? 0)) : undefined;
@@ -135,9 +144,7 @@ export class Paperwork {
   }
 
   /** Answers what is required, and the questions that those answers open. */
-  async fillForms() {
-    await this.heading('What the forms ask');
-    await this.reload('What the forms ask');
+  async answerAll() {
     for (let rounds = 0; rounds < 120; rounds += 1) {
       const missing = (await this.fields())
         .find((one) => one.required && one.status === 'missing');
@@ -146,6 +153,12 @@ export class Paperwork {
       const [after] = (await this.fields()).filter((one) => one.field_id === missing.field_id);
       assert.notEqual(after?.status, 'missing', `${missing.field_id} was not taken`);
     }
+  }
+
+  async fillForms() {
+    await this.heading('What the forms ask');
+    await this.reload('What the forms ask');
+    await this.answerAll();
     await this.reload('What the forms ask');
     await this.press(this.button('Go on'));
   }

@@ -357,6 +357,12 @@ struct sample_law {
     }();
 };
 
+/// The sample with the manners of the version in force.
+struct newest_sample_law : sample_law {
+    static constexpr document::intake_manners intake_manners{
+        .counts_lead = true, .either_hyphenation = true, .formats_told = true};
+};
+
 /// Three holders: one with two Direct Loans, one of which is locked; one with an FFEL loan; one
 /// with a Direct Loan.
 inline document::document_facts sample_facts() {
@@ -382,7 +388,8 @@ inline document::document_facts sample_facts() {
 }
 
 /// One package under the sample's definitions.
-struct sample_package {
+template <class Law>
+struct sample_package_under {
     document::document_facts facts = sample_facts();
     civil_date today = "2026-08-02"_date;
     std::vector<document::attached_role> attached{};
@@ -400,14 +407,14 @@ struct sample_package {
         reflect::json_document document;
         EXPECT_EQ(document.parse(values), reflect::json_error::none) << values;
         reflect::fault_list faults;
-        changed = document::save_intake<sample_law>(state, source, document, document.root(),
-                                                    {facts, today, attached}, "", faults);
+        changed = document::save_intake<Law>(state, source, document, document.root(),
+                                             {facts, today, attached}, "", faults);
         return faults.take();
     }
     [[nodiscard]] document::source_judgment judge(document::intake_source source,
                                                   bool whole_portfolio = true) const {
-        return document::judge_source<sample_law>(source, state, {facts, today, attached},
-                                                  whole_portfolio);
+        return document::judge_source<Law>(source, state, {facts, today, attached},
+                                           whole_portfolio);
     }
     /// `<status>`, with `!` if it is required; empty if there is no such field.
     [[nodiscard]] std::string status_of(document::intake_source source,
@@ -419,6 +426,8 @@ struct sample_package {
         return {};
     }
 };
+
+using sample_package = sample_package_under<sample_law>;
 
 using faults = std::vector<std::string>;
 

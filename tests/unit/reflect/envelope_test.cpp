@@ -32,6 +32,14 @@ TEST(envelope, of_faults_has_a_line_for_each) {
                     R"("error_message":"- a.b[0]: is required\n- body: has an unknown field"})");
 }
 
+TEST(envelope, of_faults_names_what_was_right_beside_them) {
+    std::string text;
+    write_faults(text, "req_2", {{"a", fault_code::required, "is required"}}, 0, {"b", "c"});
+    EXPECT_EQ(text, R"({"success":false,"data":{"code":"validation_failed","request_id":"req_2",)"
+                    R"("errors":[{"path":"a","code":"required","message":"is required"}],)"
+                    R"("accepted":["b","c"]},"error_message":"- a: is required"})");
+}
+
 TEST(envelope, of_too_many_faults_says_how_many_more_there_are) {
     fault_list faults;
     for (int i = 0; i < 103; ++i)

@@ -8,6 +8,7 @@
 #include "tassel/core/money.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/document/intake/intake_values.hpp"
+#include "tassel/document/intake/value_forms.hpp"
 #include "tassel/document/vocabulary/document_law.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 #include "tassel/document/vocabulary/source.hpp"
@@ -41,6 +42,11 @@ inline constexpr std::string_view section_description =
     "The title of the part of a screen that the field belongs to: what all sources share, the "
     "records of a group, or the source itself.";
 inline constexpr std::string_view hint_description = "What to show next to the field.";
+inline constexpr std::string_view format_hint_description =
+    "How a program writes the value in JSON. It may differ from what a person types. An amount, "
+    "for "
+    "example, is shown in dollars and sent in cents. Absent if the value has no particular form, "
+    "and under older rule versions.";
 inline constexpr std::string_view printed_on_description =
     "The places for the answer on the forms of this source that can be made now. Absent if there "
     "is none.";
@@ -125,8 +131,14 @@ bounds_of(intake_field const& field, intake_group const* counted) noexcept {
     return entry_bounds{counted->minimum, counted->maximum, bound_measure::value};
 }
 
-[[nodiscard]] constexpr std::optional<entry_bounds> bounds_of(judged_field const& judged) noexcept {
-    return bounds_of(*judged.field, judged.counted);
+/// Returns the bounds of an entry under a version's manners.
+[[nodiscard]] constexpr std::optional<entry_bounds>
+bounds_of(intake_field const& field, intake_group const* counted,
+          intake_manners const& manners) noexcept {
+    auto bounds = bounds_of(field, counted);
+    if (manners.either_hyphenation && field.type == intake_type::social_security_number)
+        bounds->maximum = detail::hyphenated_ssn_length;
+    return bounds;
 }
 
 /// Where an official form shows an answer.
@@ -165,12 +177,13 @@ struct reported_field {
     std::optional<bound_measure> bound_unit{};
     std::optional<plain_text> section{};
     std::optional<plain_text> hint{};
+    std::optional<plain_text> format_hint{};
     std::optional<std::vector<printed_place>> printed_on{};
 };
 BOOST_DESCRIBE_STRUCT(reported_field, (),
                       (field_id, label, type, required, status, sensitive, choices, selected,
                        reason, printed_as, carried, choice_labels, input_mode, minimum, maximum,
-                       bound_unit, section, hint, printed_on))
+                       bound_unit, section, hint, format_hint, printed_on))
 
 constexpr auto constraints_of(std::type_identity<reported_field>) {
     using reflect::constrain;
@@ -183,6 +196,7 @@ constexpr auto constraints_of(std::type_identity<reported_field>) {
         constrain<&reported_field::bound_unit>(reflect::described_as{bound_unit_description}),
         constrain<&reported_field::section>(reflect::described_as{section_description}),
         constrain<&reported_field::hint>(reflect::described_as{hint_description}),
+        constrain<&reported_field::format_hint>(reflect::described_as{format_hint_description}),
         constrain<&reported_field::printed_on>(reflect::described_as{printed_on_description}));
 }
 
@@ -191,8 +205,22 @@ struct reported_group {
     std::int64_t minimum = 0;
     std::int64_t maximum = 0;
     std::int64_t count = 0;
+    std::optional<std::vector<reported_field>> fields{};
 };
-BOOST_DESCRIBE_STRUCT(reported_group, (), (group, minimum, maximum, count))
+BOOST_DESCRIBE_STRUCT(reported_group, (), (group, minimum, maximum, count, fields))
+
+constexpr auto constraints_of(std::type_identity<reported_group>) {
+    using reflect::constrain, reflect::described_as;
+    return reflect::constraint_list(
+        constrain<&reported_group::group>(described_as{
+            "The group's name. For records within a record, it begins with the name and number of "
+            "the outer record, as in `parent_plus_student__2__holder`."}),
+        constrain<&reported_group::fields>(described_as{
+            "The fields of one further record. Their names have the letter N in place of the "
+            "record's number, and M in place of the number of a record within it. To add the "
+            "record, raise the group's count, and replace the letters with the numbers. Absent if "
+            "the group has as many records as it may have, and under older rule versions."}));
+}
 
 BOOST_DEFINE_ENUM_CLASS(form_readiness_status, ready, not_ready)
 
@@ -256,16 +284,8 @@ namespace detail {
                                            intake_definition const& definition,
                                            document_law const& law) {
     if (judged.identity) return law.identity_title;
-    auto const name = parse_wire_name(judged.field_id);
-    for (auto const& group : definition.groups) {
-        if (&group == judged.counted) return group.label;
-        if (group.name.view() != name.group) continue;
-        for (auto const& nested : group.nested) {
-            if (&nested == judged.counted || nested.name.view() == name.nested) return nested.label;
-        }
-        return group.label;
-    }
-    return definition.title;
+    if (judged.counted != nullptr) return judged.counted->label;
+    return judged.within != nullptr ? judged.within->label : definition.title;
 }
 
 [[nodiscard]] inline reported_field report_field(judged_field const& judged,
@@ -280,7 +300,7 @@ namespace detail {
                             .sensitive = field.sensitive(),
                             .selected = judged.selected,
                             .input_mode = input_mode_of(field.type)};
-    if (auto const bounds = bounds_of(judged)) {
+    if (auto const bounds = bounds_of(field, judged.counted, law.manners)) {
         reported.minimum = bounds->minimum;
         reported.maximum = bounds->maximum;
         reported.bound_unit = bounds->unit;
@@ -299,6 +319,8 @@ namespace detail {
     if (auto const title = section_of(judged, definition, law); !title.empty())
         reported.section = title;
     if (auto const hint = hint_of(law.entry_hints, field.type); !hint.empty()) reported.hint = hint;
+    if (auto const hint = format_hint_of(field.type); law.manners.formats_told && !hint.empty())
+        reported.format_hint = hint;
     return reported;
 }
 
@@ -367,8 +389,14 @@ template <intake_ruleset Law>
     for (auto const& field : judgment.fields)
         report.fields.push_back(
             detail::report_field(field, *judgment.definition, document_law_of<Law>));
-    for (auto const& group : judgment.groups)
-        report.record_groups.push_back({group.group, group.minimum, group.maximum, group.count});
+    for (auto const& group : judgment.groups) {
+        auto& reported = report.record_groups.emplace_back(
+            reported_group{group.group, group.minimum, group.maximum, group.count});
+        if (group.further.empty()) continue;
+        for (auto& fields = reported.fields.emplace(); auto const& field : group.further)
+            fields.push_back(
+                detail::report_field(field, *judgment.definition, document_law_of<Law>));
+    }
     for (auto const& one : judgment.instances) {
         bool const ready =
             one.missing_field_ids.empty() && judgment.status != intake_status::blocked;

@@ -98,9 +98,14 @@ class source_judge {
     }
     void judge_field(field_place const& place) {
         bool const applies = conditions_.applies(place);
-        bool const required =
-            applies && is_yes(place.field->required, conditions_.asked().in_record_of(place));
-        add_field(place, own_.find(place), applies, required);
+        add_field(place, own_.find(place), applies, applies && is_required(place));
+    }
+    /// Whether a field that applies is required.
+    [[nodiscard]] bool is_required(field_place const& place) const {
+        if (!place.is_count())
+            return is_yes(place.field->required, conditions_.asked().in_record_of(place));
+        auto const& group = place.counted();
+        return group.minimum != 0 && group.minimum != group.maximum;
     }
     void judge_record(field_place const& first) {
         auto const g = conditions_.place_of(*first.group);
@@ -112,15 +117,37 @@ class source_judge {
         }
     }
     void judge_count(field_place const& place) {
+        judge_field(place);
+        if (judged_.fields.back().status == field_status::not_applicable) return;
         auto const& group = place.counted();
-        bool const applies = conditions_.applies(place);
-        bool const required = applies && group.minimum != 0 && group.minimum != group.maximum;
-        add_field(place, own_.find(place), applies, required);
-        judged_.fields.back().counted = &group;
-        if (applies) {
-            judged_.groups.push_back({group_name(place), group.minimum, group.maximum,
-                                      conditions_.count(place).value_or(0)});
+        auto const count = conditions_.count(place).value_or(0);
+        judged_.groups.push_back({group_name(place), group.minimum, group.maximum, count,
+                                  judge_further_record(place, count)});
+    }
+    /// Judges the fields of the record after the last one, as if that record existed.
+    [[nodiscard]] std::vector<judged_field> judge_further_record(field_place const& count,
+                                                                 std::int64_t said) const {
+        std::vector<judged_field> further;
+        if (!law_.manners.counts_lead || said >= count.counted().maximum) return further;
+        bool const nested_only = count.nested != nullptr;
+        auto const add = [&](field_place const& place) {
+            bool const applies = conditions_.applies(place);
+            further.push_back(judge_one(place, nullptr, applies, applies && is_required(place)));
+            further.back().field_id = further_name(place, nested_only);
+        };
+        auto const g = conditions_.place_of(*count.group);
+        auto const next = static_cast<std::uint16_t>(said + 1);
+        auto const outer = nested_only ? count.record : next;
+        auto const inner = nested_only ? next : std::uint16_t{1};
+        if (!nested_only) {
+            for (std::size_t i = 0; i < count.group->fields.size(); ++i)
+                add(places_.field(g, outer, i));
+            if (count.group->nested.empty()) return further;
+            add(places_.nested_count(g, outer));
         }
+        for (std::size_t i = 0; i < count.group->nested.front().fields.size(); ++i)
+            add(places_.nested_field(g, outer, inner, i));
+        return further;
     }
     /// Returns the name of a group, preceded by the record that it is nested in, if there is one.
     [[nodiscard]] static std::string group_name(field_place const& count) {
@@ -139,8 +166,15 @@ class source_judge {
             add_one(printing->place, &printing->value, true, true);
     }
     void add_one(field_place const& place, intake_value const* value, bool applies, bool required) {
+        judged_.fields.push_back(judge_one(place, value, applies, required));
+        groups_.push_back(place.group);
+    }
+    [[nodiscard]] judged_field judge_one(field_place const& place, intake_value const* value,
+                                         bool applies, bool required) const {
         judged_field judged{.field_id = wire_name(place),
                             .field = place.field,
+                            .counted = place.is_count() ? &place.counted() : nullptr,
+                            .within = group_around(place),
                             .identity = place.identity,
                             .printed_as = place.printed_as,
                             .carried = applies && is_carried(place),
@@ -157,8 +191,12 @@ class source_judge {
         if (applies && value != nullptr && place.field->shown) {
             judged.selected = value->text.empty() ? std::to_string(value->number) : value->text;
         }
-        judged_.fields.push_back(std::move(judged));
-        groups_.push_back(place.group);
+        return judged;
+    }
+    /// Returns the innermost group whose records contain a place; null outside of records.
+    [[nodiscard]] static intake_group const* group_around(field_place const& place) noexcept {
+        if (place.nested_record != 0) return place.nested;
+        return place.record != 0 ? place.group : nullptr;
     }
 
     [[nodiscard]] bool is_carried(field_place const& place) const noexcept {

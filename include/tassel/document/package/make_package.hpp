@@ -65,7 +65,7 @@ class intake_prefill {
             auto value = one.value(profile, context_.today);
             if (!value) continue;
             std::string name{one.group.view()};
-            if (!one.group.empty()) append_record(name, 1);
+            if (!one.group.empty()) append_record(name, "1");
             name += one.field.view();
             if (auto const place = places_.find(name))
                 taken_.push_back({*place, std::move(*value)});

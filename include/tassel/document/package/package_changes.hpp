@@ -42,6 +42,33 @@ inline void mark_changed(package_progress& progress, change_moment const& moment
 
 inline constexpr std::string_view not_carried = "is not one of the package's sources";
 
+/// Calls `save(context)` for a request if the package carries the request's source, or else adds a
+/// fault. `save` returns whether the intake has changed, and so does this function.
+template <class Save>
+bool save_carried(kept_package& kept, save_intake_request const& request, std::string const& prefix,
+                  change_moment const& moment, reflect::fault_list& faults, Save save) {
+    if (!carries(kept.origin, request.source_id)) {
+        faults.add(prefix + std::string{reflect::name_of<save_intake_request>(
+                                &save_intake_request::source_id)},
+                   reflect::fault_code::not_allowed, not_carried);
+        return false;
+    }
+    auto const attached = attached_roles(kept.state.progress);
+    bool const changed = save(
+        intake_context{.facts = kept.origin.facts, .today = moment.today, .attached = attached});
+    if (changed) mark_changed(kept.state.progress, moment);
+    return changed;
+}
+
+/// Calls `save(request, prefix)` for each source that the sandbox sends values for.
+template <class Save>
+void save_each(std::vector<save_intake_request> const& requests, Save save) {
+    auto const path = reflect::member_path<sandbox_documents_request>(
+        {}, &sandbox_documents_request::supplemental_intake);
+    for (std::size_t i = 0; i < requests.size(); ++i)
+        save(requests[i], reflect::element_path(path, i) + ".");
+}
+
 } // namespace detail
 
 /// Saves values for a source. `prefix` precedes the paths of the request's members. Returns true if
@@ -50,19 +77,25 @@ template <document_ruleset Law>
 bool save_intake_into(kept_package& kept, save_intake_request const& request,
                       reflect::json_document const& document, std::string const& prefix,
                       change_moment const& moment, reflect::fault_list& faults) {
-    if (!detail::carries(kept.origin, request.source_id)) {
-        faults.add(prefix + std::string{reflect::name_of<save_intake_request>(
-                                &save_intake_request::source_id)},
-                   reflect::fault_code::not_allowed, detail::not_carried);
-        return false;
-    }
-    auto const attached = attached_roles(kept.state.progress);
-    intake_context const context{
-        .facts = kept.origin.facts, .today = moment.today, .attached = attached};
-    bool const changed = save_intake<Law>(kept.state.intake, request.source_id, document,
-                                          *request.values.node, context, prefix, faults);
-    if (changed) detail::mark_changed(kept.state.progress, moment);
-    return changed;
+    auto const save = [&](intake_context const& context) {
+        return save_intake<Law>(kept.state.intake, request.source_id, document,
+                                *request.values.node, context, prefix, faults);
+    };
+    return detail::save_carried(kept, request, prefix, moment, faults, save);
+}
+
+/// Saves the values for a source that are right. Adds a fault only if nothing could be read.
+/// Returns true if the package has changed.
+template <document_ruleset Law>
+bool save_right_into(kept_package& kept, save_intake_request const& request,
+                     reflect::json_document const& document, std::string const& prefix,
+                     change_moment const& moment, partial_save& saved,
+                     reflect::fault_list& faults) {
+    auto const save = [&](intake_context const& context) {
+        return save_right_values<Law>(kept.state.intake, request.source_id, document,
+                                      *request.values.node, context, prefix, saved, faults);
+    };
+    return detail::save_carried(kept, request, prefix, moment, faults, save);
 }
 
 /// Saves the values that the sandbox sends for several sources, source by source. Returns true if
@@ -71,14 +104,24 @@ template <document_ruleset Law>
 bool save_all(kept_package& kept, std::vector<save_intake_request> const& requests,
               reflect::json_document const& document, change_moment const& moment,
               reflect::fault_list& faults) {
-    auto const path = reflect::member_path<sandbox_documents_request>(
-        {}, &sandbox_documents_request::supplemental_intake);
     bool changed = false;
-    for (std::size_t i = 0; i < requests.size(); ++i) {
-        auto const prefix = reflect::element_path(path, i) + ".";
-        bool const one = save_intake_into<Law>(kept, requests[i], document, prefix, moment, faults);
-        changed = changed || one;
-    }
+    detail::save_each(requests, [&](save_intake_request const& one, std::string const& prefix) {
+        changed = save_intake_into<Law>(kept, one, document, prefix, moment, faults) || changed;
+    });
+    return changed;
+}
+
+/// Saves the values that are right among those that the sandbox sends for several sources. Returns
+/// true if the package has changed.
+template <document_ruleset Law>
+bool save_all_right(kept_package& kept, std::vector<save_intake_request> const& requests,
+                    reflect::json_document const& document, change_moment const& moment,
+                    partial_save& saved, reflect::fault_list& faults) {
+    bool changed = false;
+    detail::save_each(requests, [&](save_intake_request const& one, std::string const& prefix) {
+        changed =
+            save_right_into<Law>(kept, one, document, prefix, moment, saved, faults) || changed;
+    });
     return changed;
 }
 

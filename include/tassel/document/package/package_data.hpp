@@ -10,8 +10,10 @@
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/reflect/constraints.hpp"
 #include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/fault.hpp"
 #include "tassel/workflow/workflow.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <type_traits>
 #include <vector>
@@ -35,11 +37,22 @@ struct document_package_data {
 };
 BOOST_DESCRIBE_STRUCT(document_package_data, (), (document_package, workflow))
 
-/// The answer to a request that reads or saves intake.
+/// The answer to a request that reads intake.
 struct supplemental_intake_data : intake_report {
     workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(supplemental_intake_data, (intake_report), (workflow))
+
+/// The values that a partial save left out. Both members are absent after any other save.
+struct left_out_intake {
+    std::optional<std::vector<reflect::fault>> refused{};
+    std::optional<std::int64_t> refused_omitted{};
+};
+BOOST_DESCRIBE_STRUCT(left_out_intake, (), (refused, refused_omitted))
+
+/// The answer to a request that saves intake.
+struct saved_intake_data : supplemental_intake_data, left_out_intake {};
+BOOST_DESCRIBE_STRUCT(saved_intake_data, (supplemental_intake_data, left_out_intake), ())
 
 /// The answer to a request that lists attachments or deletes one.
 struct attachments_data {
@@ -80,13 +93,17 @@ struct document_bundle_data {
 };
 BOOST_DESCRIBE_STRUCT(document_bundle_data, (), (bundle, document_bundle_download, workflow))
 
-/// The answer to the sandbox's POST documents.
+/// A package of the sandbox with its intake.
 struct sandbox_documents_data {
     tassel::document::document_package document_package{};
     std::vector<intake_report> supplemental_intake{}; ///< for every source of the package
     workflow::workflow_summary workflow{};
 };
 BOOST_DESCRIBE_STRUCT(sandbox_documents_data, (), (document_package, supplemental_intake, workflow))
+
+/// The answer to the sandbox's POST documents.
+struct saved_documents_data : sandbox_documents_data, left_out_intake {};
+BOOST_DESCRIBE_STRUCT(saved_documents_data, (sandbox_documents_data, left_out_intake), ())
 
 /// The bundle of a package, if it has one.
 struct present_bundle {

@@ -57,9 +57,13 @@ struct save_intake_request {
 BOOST_DESCRIBE_STRUCT(save_intake_request, (), (source_id, values))
 
 constexpr auto constraints_of(std::type_identity<save_intake_request>) {
-    return reflect::constraint_list(reflect::constrain<&save_intake_request::values>(
-        reflect::described_as{"The values, by field name. A null clears a field, and a field that "
-                              "is not sent keeps its value."}));
+    return reflect::constraint_list(
+        reflect::constrain<&save_intake_request::values>(reflect::described_as{
+            "The values, by field name. A null clears a field, and a field that is not sent keeps "
+            "its value. A null under a record's own name, such as `pslf_employment__2`, removes "
+            "the record, and the later records move up. The same request must send the count of "
+            "the records that are left, or null if the group may not have so few. All other names "
+            "in the request are those after the removal."}));
 }
 
 /// The body of the sandbox's POST documents. It makes a package or, with the id of a package,

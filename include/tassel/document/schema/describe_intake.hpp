@@ -73,7 +73,7 @@ class schema_maker {
                           .sensitive = field.sensitive(),
                           .input_mode = input_mode_of(field.type)};
         if (auto const format = format_of(field); !format.empty()) made.format = format;
-        if (auto const bounds = bounds_of(field)) set_bounds(made, *bounds);
+        if (auto const bounds = bounds_of(field, nullptr, law_.manners)) set_bounds(made, *bounds);
         set_choices(made, field);
         made.loans = describe_condition(field.among, scope);
         if (field.must_be_true) made.must_be_true = true;

@@ -3,6 +3,7 @@
 
 #include "tassel/document/vocabulary/entry_texts.hpp"
 #include "tassel/document/vocabulary/field_place.hpp"
+#include "tassel/document/vocabulary/intake_manners.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 #include "tassel/document/vocabulary/submission_route.hpp"
@@ -41,6 +42,7 @@ struct document_law {
     std::span<choice_label const> choice_labels{};    ///< empty for a law without labels
     std::span<entry_hint const> entry_hints{};        ///< the same
     plain_text identity_title{};                      ///< of the part that all sources share
+    intake_manners manners{}; ///< the oldest manners, for a law that states none
 
     [[nodiscard]] constexpr intake_definition const&
     definition_of(intake_source source) const noexcept {
@@ -146,15 +148,28 @@ consteval plain_text identity_title_of() {
     else
         return {};
 }
+template <class Law>
+consteval intake_manners intake_manners_of() {
+    if constexpr (requires { Law::intake_manners; })
+        return Law::intake_manners;
+    else
+        return {};
+}
 
 } // namespace detail
 
 template <intake_ruleset Law>
-inline constexpr document_law document_law_of{
-    Law::intake_definitions,         Law::form_definitions,           Law::shared_identity,
-    detail::name_index<Law>,         detail::is_state_of<Law>,        detail::routes_of<Law>(),
-    detail::destinations_of<Law>(),  detail::choice_labels_of<Law>(), detail::entry_hints_of<Law>(),
-    detail::identity_title_of<Law>()};
+inline constexpr document_law document_law_of{Law::intake_definitions,
+                                              Law::form_definitions,
+                                              Law::shared_identity,
+                                              detail::name_index<Law>,
+                                              detail::is_state_of<Law>,
+                                              detail::routes_of<Law>(),
+                                              detail::destinations_of<Law>(),
+                                              detail::choice_labels_of<Law>(),
+                                              detail::entry_hints_of<Law>(),
+                                              detail::identity_title_of<Law>(),
+                                              detail::intake_manners_of<Law>()};
 
 namespace detail {
 

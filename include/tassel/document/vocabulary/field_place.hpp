@@ -160,23 +160,22 @@ struct record_number {
 
 namespace detail {
 
-inline void append_record(std::string& out, std::uint16_t record) {
+inline void append_record(std::string& out, std::string_view record) {
     out += record_mark;
-    out += std::to_string(record);
+    out += record;
     out += record_mark;
 }
 
-} // namespace detail
-
-/// Appends a place's wire name.
-inline void append_wire_name(std::string& out, field_place const& place) {
+/// Appends a place's name, with these texts in place of the numbers of its records.
+inline void append_name(std::string& out, field_place const& place, std::string_view record,
+                        std::string_view nested_record) {
     if (place.group != nullptr) {
         out += place.group->name.view();
-        if (place.record != 0) detail::append_record(out, place.record);
+        if (place.record != 0) append_record(out, record);
     }
     if (place.nested != nullptr) {
         out += place.nested->name.view();
-        if (place.nested_record != 0) detail::append_record(out, place.nested_record);
+        if (place.nested_record != 0) append_record(out, nested_record);
     }
     if (!place.is_count()) {
         out += place.field->name.view();
@@ -184,6 +183,28 @@ inline void append_wire_name(std::string& out, field_place const& place) {
         out += place.nested != nullptr ? detail::nested_count_suffix : detail::count_suffix;
     }
     if (place.printed_as) out += detail::printed_as_suffix;
+}
+
+} // namespace detail
+
+/// Appends a place's wire name.
+inline void append_wire_name(std::string& out, field_place const& place) {
+    detail::append_name(out, place, std::to_string(place.record),
+                        std::to_string(place.nested_record));
+}
+
+/// Returns the name of a place in a further record, with letters in place of the numbers: N for the
+/// record, and M for a record nested in it. If only the nested record is a further one, N stands
+/// for the nested record's number.
+[[nodiscard]] inline std::string further_name(field_place const& place, bool nested_only) {
+    std::string name;
+    name.reserve(64);
+    if (nested_only) {
+        detail::append_name(name, place, std::to_string(place.record), "N");
+    } else {
+        detail::append_name(name, place, "N", "M");
+    }
+    return name;
 }
 
 [[nodiscard]] inline std::string wire_name(field_place const& place) {

@@ -33,8 +33,9 @@ struct judged_field {
     std::string field_id{};
     intake_field const* field = nullptr; ///< from the definition or from the shared identity
     intake_group const* counted =
-        nullptr;             ///< for a record count, the group whose records `field` counts
-    bool identity = false;   ///< shared by all sources of the package
+        nullptr; ///< for a record count, the group whose records `field` counts
+    intake_group const* within = nullptr; ///< the innermost group whose records contain it
+    bool identity = false;                ///< shared by all sources of the package
     bool printed_as = false; ///< what is printed in place of the field on this source's forms
     bool carried = false;    ///< the value comes from an earlier package
     field_status status = field_status::missing;
@@ -61,6 +62,9 @@ struct judged_group {
     std::int64_t minimum = 0;
     std::int64_t maximum = 0;
     std::int64_t count = 0;
+    /// The fields of one further record, under names with letters in place of numbers. Empty if the
+    /// group is full.
+    std::vector<judged_field> further{};
 };
 
 /// A kind of document that is currently in the manifest.

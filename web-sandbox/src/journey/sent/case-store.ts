@@ -2,6 +2,7 @@
 import { createTassel, TasselError, type components } from 'tassel-client';
 import type { SentName } from '../router';
 import type { Store } from '../store';
+import { countName, moveNames, nameAfter, placeOf, type Removal } from './records';
 
 type Schemas = components['schemas'];
 type WithPackage = Schemas['sandbox_analysis_data'];
@@ -10,14 +11,22 @@ type OfPackage = 'document_package' | 'supplemental_intake' | 'attachments' | 'm
 /** The analysis, and its package if there is one. */
 export type SentAnalysis = Omit<WithPackage, OfPackage> & Partial<Pick<WithPackage, OfPackage>>;
 export type Report = Schemas['intake_report'];
+export type Group = Schemas['reported_group'];
 export type Field = Schemas['reported_field'];
 export type Manifest = Schemas['document_manifest'];
 export type Source = Schemas['package_source'];
 export type Value = string | number | boolean | null;
+export type Values = Readonly<Record<string, Value>>;
 type SourceId = Schemas['intake_source'];
 type Action = Schemas['workflow_action'];
 
+type Refusals = readonly { path: string; message: string }[];
+
 const packages = '/api/business/sandbox/{analysis_id}/documents';
+
+/** Whether a request failed for a reason that will pass. */
+const mayBeSentAgain = ({ status }: TasselError): boolean =>
+  status === 0 || status === 429 || status >= 500;
 
 /** The screen for each action of the workflow. */
 const screenOfAction: Readonly<Record<Action, SentName>> = {
@@ -45,7 +54,15 @@ export class CaseStore extends EventTarget {
   busy = false;
   /** What was typed since the page was opened; it is kept only on this page. */
   readonly typed = new Map<string, string>();
+  /** Why the service did not accept what was typed, by field. */
+  readonly refused = new Map<string, string>();
+  /** The records that were removed since the page was opened. */
+  readonly removals: Removal[] = [];
 
+  /** Values that did not reach the service, by source. */
+  private readonly unsent = new Map<string, Values>();
+  /** A removal that was sent and not answered. Only the service knows whether it happened. */
+  private sentRemoval: Removal | undefined;
   private readonly tassel = createTassel({
     onWait: (seconds) => this.countDown(seconds),
   });
@@ -70,6 +87,21 @@ export class CaseStore extends EventTarget {
   report(source: string): Report | undefined {
     return this.data?.supplemental_intake?.find((one) => one.source_id === source);
   }
+  get allSaved(): boolean {
+    return this.unsent.size === 0;
+  }
+  group(source: string, name: string): Group | undefined {
+    return this.report(source)?.record_groups.find((one) => one.group === name);
+  }
+  /**
+   * Returns what a name is now. `since` is how many records had been removed when the name was
+   * read. Returns undefined if the name's record was removed.
+   */
+  nameNow(name: string, since: number): string | undefined {
+    return this.removals
+      .slice(since)
+      .reduce<string | undefined>((now, one) => now && nameAfter(now, one), name);
+  }
 
   /** Reads the kept state again: a saved answer may require other documents. */
   refresh(): Promise<boolean> {
@@ -80,10 +112,8 @@ export class CaseStore extends EventTarget {
   open(analysis_id: string): Promise<boolean> {
     return this.work(async () => {
       if (this.data?.analysis_id !== analysis_id) this.forgetPages();
-      const { data } = await this.tassel.GET('/api/business/sandbox/{analysis_id}', {
-        params: { path: { analysis_id } },
-      });
-      this.data = data?.data as SentAnalysis;
+      await this.readAll(analysis_id);
+      await this.sendValues();
     });
   }
 
@@ -112,13 +142,46 @@ export class CaseStore extends EventTarget {
     });
   }
 
-  /** Saves one value, or several that belong together. */
-  save(source_id: string, values: Record<string, Value>): Promise<boolean> {
+  /**
+   * Saves values, together with those that did not reach the service before. `values` is called
+   * only when it is the turn of this save, because until then records may be removed, which changes
+   * names.
+   */
+  save(source: string, values: () => Values): Promise<boolean> {
     return this.work(async () => {
-      await this.documents({
-        document_package_id: this.packageId ?? '',
-        supplemental_intake: [{ source_id: source_id as SourceId, values }],
-      });
+      await this.settleRemoval();
+      const all = { ...this.unsent.get(source), ...values() };
+      if (Object.keys(all).length > 0) this.unsent.set(source, all);
+      await this.sendValues();
+    });
+  }
+
+  /** Removes a record. The later records move up, and what was typed in them moves with them. */
+  removeRecord(source: string, record: string): Promise<boolean> {
+    const since = this.removals.length;
+    return this.work(async () => {
+      await this.settleRemoval();
+      await this.sendValues();
+      const now = this.nameNow(record, since);
+      if (now === undefined) return;
+      const { group, number } = placeOf(now);
+      const { count = 0, minimum = 0 } = this.group(source, group) ?? {};
+      const left = count - 1;
+      this.sentRemoval = { source, group, number, left };
+      try {
+        await this.saveInto(source, {
+          [now]: null,
+          [countName(group)]: left < minimum ? null : left,
+        });
+      } catch (fault) {
+        // The service also refuses a removal that it already made, if its answer was lost.
+        if (!(fault instanceof TasselError) || fault.status !== 422) throw fault;
+        const removed = this.removals.length;
+        await this.readAll();
+        if (this.removals.length > removed) return;
+        this.refuse(fault.errors);
+        throw fault;
+      }
     });
   }
 
@@ -210,25 +273,83 @@ export class CaseStore extends EventTarget {
     return `/api/business/sandbox/${analysis_id}/documents/${document_package_id}`;
   }
 
-  private async documents(body: Schemas['sandbox_documents_request']): Promise<void> {
+  /** With `partial`, the service saves the values that are right even if it refuses others. */
+  private async documents(
+    body: Schemas['sandbox_documents_request'],
+    partial = false,
+  ): Promise<Refusals> {
     const { analysis_id } = this.ids;
     const { data } = await this.tassel.POST(packages, {
-      params: { path: { analysis_id } },
+      params: { path: { analysis_id }, ...(partial ? { query: { partial } } : {}) },
       body,
     });
-    if (this.data === undefined || data === undefined) return;
+    if (this.data === undefined || data === undefined) return [];
     // Drop the manifests, because only reading everything again shows which proofs an answer
     // requires.
     const { manifests: _asked, ...kept } = this.data;
-    this.data = { ...kept, ...data.data };
+    const { refused = [], ...saved } = data.data;
+    this.take({ ...kept, ...saved });
+    return refused;
   }
 
-  private async readAll(): Promise<void> {
-    const { analysis_id } = this.ids;
+  private saveInto(source: string, values: Values, partial = false): Promise<Refusals> {
+    return this.documents(
+      {
+        document_package_id: this.packageId ?? '',
+        supplemental_intake: [{ source_id: source as SourceId, values }],
+      },
+      partial,
+    );
+  }
+
+  private async readAll(analysis_id = this.ids.analysis_id): Promise<void> {
     const { data } = await this.tassel.GET('/api/business/sandbox/{analysis_id}', {
       params: { path: { analysis_id } },
     });
-    this.data = data?.data as SentAnalysis;
+    this.take(data?.data as SentAnalysis);
+  }
+
+  /** Shows what the service stores. If a record is gone, the names of the later ones change. */
+  private take(data: SentAnalysis): void {
+    this.data = data;
+    const removal = this.sentRemoval;
+    this.sentRemoval = undefined;
+    if (removal === undefined) return;
+    if (this.group(removal.source, removal.group)?.count !== removal.left) return;
+    this.refused.delete(countName(removal.group));
+    moveNames(this.typed, removal);
+    moveNames(this.refused, removal);
+    this.removals.push(removal);
+  }
+
+  /** Until it is known whether a record is gone, a name may mean another record. */
+  private async settleRemoval(): Promise<void> {
+    if (this.sentRemoval !== undefined) await this.readAll();
+  }
+
+  private refuse(faults: Refusals): void {
+    for (const { path, message } of faults) {
+      this.refused.set(path.replace(/^.*\.values\./, ''), message);
+    }
+  }
+
+  /** Sends the values that were not sent yet. Values that fail to arrive wait for the next time. */
+  private async sendValues(): Promise<void> {
+    for (const [source, values] of [...this.unsent]) {
+      const names = Object.keys(values);
+      try {
+        const faults = await this.saveInto(source, values, names.length > 1);
+        names.forEach((one) => this.refused.delete(one));
+        this.refuse(faults);
+      } catch (fault) {
+        if (!(fault instanceof TasselError) || mayBeSentAgain(fault)) throw fault;
+        this.unsent.delete(source);
+        const message = fault.errors[0]?.message ?? fault.message;
+        if (fault.status === 422) names.forEach((one) => this.refused.set(one, message));
+        throw fault;
+      }
+      this.unsent.delete(source);
+    }
   }
 
   /** Reports every second how many seconds are left. */
@@ -241,6 +362,9 @@ export class CaseStore extends EventTarget {
 
   private forgetPages(): void {
     this.typed.clear();
+    this.refused.clear();
+    this.unsent.clear();
+    this.sentRemoval = undefined;
   }
 
   /**

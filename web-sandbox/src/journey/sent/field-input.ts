@@ -96,6 +96,7 @@ export const radios = ({ id, text, change }: Shown, choices: readonly Choice[]) 
         <input
           type="radio"
           name=${id}
+          value=${value}
           id=${index === 0 ? id : nothing}
           .checked=${text === value}
           @change=${() => change(value)}

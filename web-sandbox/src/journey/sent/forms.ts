@@ -17,45 +17,30 @@ import {
   type Known,
   type Shown,
 } from './field-input';
+import { isGroup, partsOf, type Part } from './form-parts';
+import { FormRecords } from './form-records';
+import { groupView } from './record-groups';
+import { countName } from './records';
 import { intakeWords } from './said';
 import { SentScreen } from './sent-screen';
 
-/** Fields that belong together: a section, or one record of a group. */
-interface Part {
-  section: string;
-  record: string;
-  fields: Field[];
-}
-
-const recordOf = (field_id: string): string => {
-  const numbers = [...field_id.matchAll(/__(\d+)__/g)].map(([, number]) => number);
-  return numbers.join('.');
-};
-
-function partsOf(fields: readonly Field[]): Part[] {
-  const parts: Part[] = [];
-  for (const field of fields) {
-    if (field.status === 'not_applicable' || field.printed_as === true) continue;
-    const section = field.section ?? '';
-    const record = recordOf(field.field_id);
-    const last = parts.at(-1);
-    if (last?.section === section && last.record === record) last.fields.push(field);
-    else parts.push({ section, record, fields: [field] });
-  }
-  return parts;
-}
-
 const unnamedHolder = 'A holder that the file does not name';
+
+/** How a message of the service begins if a value was left out because of another value. */
+const notKept = "can't be kept";
 
 const idOf = (field_id: string) => `field-${field_id}`;
 
 @customElement('sent-forms')
 export class SentForms extends SentScreen {
-  /** Why the service did not accept what was typed, by field. */
-  @state() private refused: ReadonlyMap<string, string> = new Map();
-  /** Completed fields that someone opened again. */
-  @state() private opened: ReadonlySet<string> = new Set();
   @state() private tried = false;
+  /** The source that stays on the screen after it became complete, because its records changed. */
+  @state() private stays: string | undefined;
+  /** Completed fields that the person opened again, by their ids. */
+  private readonly opened = new Map<string, Field>();
+  private readonly records = new FormRecords(this, idOf, this.opened);
+  /** The fields that count records. */
+  private counts: ReadonlySet<string> = new Set();
 
   private get sources(): readonly Source[] {
     return this.sent.data?.document_package?.sources ?? [];
@@ -63,7 +48,8 @@ export class SentForms extends SentScreen {
 
   /** The source in the address, or the first one that needs something. */
   private get source(): Source | undefined {
-    const named = this.sources.find((one) => one.source_id === this.place.source);
+    const name = this.place.source ?? this.stays;
+    const named = this.sources.find((one) => one.source_id === name);
     return (
       named ??
       this.sources.find((one) => one.required && one.status !== 'complete') ??
@@ -83,31 +69,33 @@ export class SentForms extends SentScreen {
 
   private async change(source: string, field: Field, text: string): Promise<void> {
     const { field_id } = field;
+    const since = this.sent.removals.length;
+    const now = () => this.sent.nameNow(field_id, since);
     if (isSecret(field)) this.sent.typed.delete(field_id);
     else this.sent.typed.set(field_id, text);
-    const saved = await this.sent.save(source, { [field_id]: valueOf(field, text) });
-    const refused = new Map(this.refused);
-    refused.delete(field_id);
-    if (saved) {
-      this.opened = new Set([...this.opened].filter((one) => one !== field_id));
-    } else if (this.sent.fault?.status === 422) {
-      const [fault] = this.sent.fault.errors;
-      refused.set(field_id, fault?.message ?? this.sent.fault.message);
-    }
-    this.refused = refused;
+    const saved = await this.sent.save(source, () => {
+      const name = now();
+      return name === undefined ? {} : this.records.valuesOf(source, name, valueOf(field, text));
+    });
+    const name = now();
+    if (saved && name !== undefined && !this.sent.refused.has(name)) this.opened.delete(name);
+    this.requestUpdate();
   }
 
   private faultOf(field: Field): string | undefined {
-    const refused = this.refused.get(field.field_id);
+    const refused = this.sent.refused.get(field.field_id);
+    if (refused?.startsWith(notKept)) return 'This does not fit the other answers.';
     if (refused !== undefined) return `This ${refused}.`;
     if (field.status === 'invalid') return field.reason ?? 'This does not fit the other answers.';
-    return this.tried && field.required && field.status === 'missing'
-      ? 'Answer this question.'
-      : undefined;
+    if (!this.tried || !field.required || field.status !== 'missing') return undefined;
+    return this.counts.has(field.field_id) ? 'Add at least one.' : 'Answer this question.';
   }
 
   private provided(field: Field) {
-    const open = () => (this.opened = new Set([...this.opened, field.field_id]));
+    const open = () => {
+      this.opened.set(field.field_id, field);
+      this.requestUpdate();
+    };
     return html`<p class="row provided">
       <span>Provided</span>
       <button type="button" id=${idOf(field.field_id)} @click=${open}>
@@ -161,12 +149,17 @@ export class SentForms extends SentScreen {
     </div>`;
   }
 
-  private panel(source: string, part: Part, first: boolean) {
-    return html`<section class="panel stack">
-      ${first ? html`<h2>${part.section}</h2>` : nothing}
-      ${part.record === '' ? nothing : html`<h3>Number ${part.record}</h3>`}
-      ${part.fields.map((one) => this.field(source, one))}
-    </section>`;
+  private panel(source: string, part: Part) {
+    const field = (one: Field) => this.field(source, one);
+    if (!isGroup(part)) {
+      return html`<section class="panel stack">
+        <h2>${part.title}</h2>
+        ${part.fields.map(field)}
+      </section>`;
+    }
+    const faultOf = (one: Field) => this.faultOf(one);
+    const stay = () => (this.stays = source);
+    return groupView(part, this.records.actions(source, { field, faultOf, idOf }, stay));
   }
 
   private rail(current: Source) {
@@ -225,6 +218,7 @@ export class SentForms extends SentScreen {
     const waits = report.status === 'incomplete' || report.status === 'not_started';
     if (this.sent.next !== 'forms' || !waits) {
       this.tried = false;
+      this.stays = undefined;
       this.goOn();
       return;
     }
@@ -237,18 +231,21 @@ export class SentForms extends SentScreen {
     const report = source === undefined ? undefined : this.sent.report(source.source_id);
     if (source === undefined || report === undefined) return nothing;
     const { required, completed } = this.sent.data!.workflow.progress;
-    const parts = partsOf(report.fields);
+    this.counts = new Set(report.record_groups.map((one) => countName(one.group)));
     return html`
       ${this.rail(source)}
-      ${this.tried || this.refused.size > 0 ? this.faultSummary(this.missing(report)) : nothing}
+      ${
+        this.tried || this.sent.refused.size > 0
+          ? this.faultSummary(this.missing(report))
+          : nothing
+      }
       <p class="soft" role="status">
         ${completed} of ${count(required, 'step')} done.
-        ${this.sent.busy ? 'Saving…' : 'All saved.'}
+        ${this.sent.busy ? 'Saving…' : this.sent.allSaved ? 'All saved.' : 'Not all is saved yet.'}
       </p>
       ${this.remarks(source, report)}
-      ${parts.map((one, index) =>
-        this.panel(source.source_id, one, parts[index - 1]?.section !== one.section),
-      )}
+      <p class="unseen" role="status">${this.records.told}</p>
+      ${partsOf(report, this.records.drawn).map((one) => this.panel(source.source_id, one))}
       <p class="row">
         <button type="button" class="primary" @click=${() => this.leave(report)}>Go on</button>
       </p>
@@ -304,6 +301,25 @@ export class SentForms extends SentScreen {
         color: var(--ink);
         font-weight: 650;
         text-decoration: none;
+      }
+
+      .records {
+        min-width: 0;
+      }
+
+      .records :is(h4, h5) {
+        margin: 0;
+        font: 650 1rem/1.3 var(--font-text);
+      }
+
+      .record .records {
+        padding-left: 0.9rem;
+        border-left: 2px solid var(--line);
+      }
+
+      .record .record + .record {
+        padding-top: 0.9rem;
+        border-top: 1px solid var(--line);
       }
 
       .stop {

@@ -1,0 +1,19 @@
+// The manner in which a version takes intake, apart from the definitions.
+#pragma once
+
+namespace tassel::document {
+
+/// A version's packages always have its manners. A version that states none takes intake as the
+/// first version did.
+struct intake_manners {
+    /// Whether a client may raise a record count before its records have values. Their fields are
+    /// then missing, and a report shows the fields of one further record of each group.
+    bool counts_lead = false;
+    /// Whether a client may write Social Security numbers and ZIP codes with hyphens or without.
+    /// They are stored in one form.
+    bool either_hyphenation = false;
+    /// Whether a report says how a program writes a value.
+    bool formats_told = false;
+};
+
+} // namespace tassel::document
