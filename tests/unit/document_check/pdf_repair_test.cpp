@@ -69,7 +69,7 @@ std::string with_offsets_from(std::string_view before, std::string pdf) {
 TEST(pdf_repair, removes_what_comes_before_and_after) {
     auto const file = one_page_pdf();
     expect_repaired("junk\r\n\r\n" + file, {repair_step::leading_data});
-    expect_repaired(std::string(most_before_pdf - 4, 'x') + "junk" + file,
+    expect_repaired(std::string(maximum_leading_bytes - 4, 'x') + "junk" + file,
                     {repair_step::leading_data});
     expect_repaired(file + std::string(2'000, 'j') + "junk", {repair_step::trailing_data});
     expect_repaired("junk" + file + "PK\x03\x04junk",
