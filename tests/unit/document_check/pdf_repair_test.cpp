@@ -121,6 +121,10 @@ TEST(pdf_repair, removes_signatures_that_it_breaks) {
         {"<< /Type /Annot /Subtype /Widget /FT /Sig /T (a) /Rect [0 0 9 9] /V 6 0 R >>",
          "<< /Type /Sig /Filter /a /ByteRange [0 1 2 3] /Contents <00> >>"});
     expect_repaired(file, {repair_step::scripts, repair_step::signatures});
+    auto const with_usage_rights =
+        one_page_pdf(text({"/OpenAction ", a_script, "/Perms << /UR3 5 0 R >>"}), "",
+                     {"<< /Type /Sig /Filter /a /ByteRange [0 1 2 3] /Contents <00> >>"});
+    expect_repaired(with_usage_rights, {repair_step::scripts}); // nobody signed those
 }
 
 TEST(pdf_repair, keeps_everything_else_that_is_dangerous_out) {
