@@ -6,7 +6,7 @@ namespace tassel::document_check {
 
 namespace {
 
-constexpr std::size_t searched_bytes = most_before_pdf + pdf_signature.size();
+constexpr std::size_t searched_bytes = maximum_leading_bytes + pdf_signature.size();
 
 } // namespace
 

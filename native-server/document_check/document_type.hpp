@@ -32,7 +32,7 @@ inline constexpr std::array<type_names, 3> names_of_types{{
 /// This many leading bytes identify every type.
 inline constexpr std::size_t telling_bytes = 12;
 /// A PDF's signature may come this far into a file. Readers accept as much.
-inline constexpr std::size_t most_before_pdf = 1'024;
+inline constexpr std::size_t maximum_leading_bytes = 1'024;
 
 inline constexpr std::string_view pdf_signature = "%PDF-";
 
@@ -54,10 +54,11 @@ inline constexpr std::string_view png_signature = "\x89PNG\r\n\x1a\n";
 }
 
 /// Returns the number of bytes before the PDF in a file: zero if the file is a PDF, and nothing if
-/// no PDF begins within most_before_pdf bytes.
+/// no PDF begins within maximum_leading_bytes bytes.
 [[nodiscard]] constexpr std::optional<std::size_t> leading_bytes_of_pdf(std::string_view file) {
     if (type_of(file) == document_type::pdf) return 0;
-    auto const at = file.substr(0, most_before_pdf + pdf_signature.size()).find(pdf_signature);
+    auto const at =
+        file.substr(0, maximum_leading_bytes + pdf_signature.size()).find(pdf_signature);
     if (at == std::string_view::npos) return std::nullopt;
     return at;
 }

@@ -75,7 +75,7 @@ pdf_verdict clean(QPDF& document, std::vector<repair_step>& steps) {
 
 /// Opens the PDF as it is, and writes it anew.
 repaired_document write_anew(std::string_view document) {
-    reading_costs costs{reading_budget{maximum_repair_bytes}, reading_budget{maximum_repair_bytes}};
+    reading_costs costs{reading_budget{maximum_repair_bytes}, reading_budget{maximum_parsed_bytes}};
     bounded_decoding const bounded{costs};
     limited_copy copy;
     repaired_document made;

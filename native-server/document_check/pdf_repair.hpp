@@ -2,6 +2,8 @@
 // pdf_check.hpp.
 #pragma once
 
+#include "document_check/document_type.hpp"
+#include "document_check/pdf_check.hpp"
 #include "document_check/verdict/repair_step.hpp"
 
 #include <cstddef>
@@ -9,9 +11,9 @@
 
 namespace tassel::document_check {
 
-/// Bytes that libqpdf may read and decode for a repair. A repair reads each stream once more than a
-/// check does, because it writes the stream again.
-inline constexpr std::size_t maximum_repair_bytes = 64U << 20U;
+/// Bytes that libqpdf may decode for a repair, plus the bytes of the streams, each of which is read
+/// once to be written again.
+inline constexpr std::size_t maximum_repair_bytes = maximum_decoded_bytes + largest_document;
 
 /// Makes a clean copy of what a person sees in `document`. Ignores data before and after the PDF,
 /// decrypts a PDF that opens without a password, and removes scripts. The scripts' removal also

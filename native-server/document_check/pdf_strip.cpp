@@ -78,6 +78,20 @@ bool strip_key(QPDFObjectHandle dictionary, char const* key) {
     return true;
 }
 
+/// Removes what a document permits its readers. A usage right is a signature, too, but of the
+/// program that made the form: nobody who uses the form has signed it.
+void strip_permissions(QPDF& document) {
+    auto root = document.getRoot();
+    auto permissions = root.getKey("/Perms");
+    if (!permissions.isDictionary()) return;
+    for (auto const* const key : {"/UR3", "/UR"}) {
+        auto const right = permissions.getKey(key);
+        if (right.isIndirect())
+            document.replaceObject(right.getObjGen(), QPDFObjectHandle::newNull());
+    }
+    root.removeKey("/Perms");
+}
+
 } // namespace
 
 bool is_drawn_by_its_reader(QPDF& document) {
@@ -97,10 +111,9 @@ bool strip_scripts(QPDF& document) {
 }
 
 bool strip_signatures(QPDF& document) {
-    auto root = document.getRoot();
-    bool const permitted = strip_key(root, "/Perms");
-    strip_key(root.getKey("/AcroForm"), "/SigFlags");
-    return strip_objects(document, &is_signature) || permitted;
+    strip_permissions(document);
+    strip_key(document.getRoot().getKey("/AcroForm"), "/SigFlags");
+    return strip_objects(document, &is_signature);
 }
 
 } // namespace tassel::document_check

@@ -16,7 +16,7 @@ bool strip_second_form(QPDF& document);
 bool strip_scripts(QPDF& document);
 
 /// Removes digital signatures; their fields stay, with what they show. Returns whether there were
-/// any.
+/// any, not counting usage rights, which a program signs.
 bool strip_signatures(QPDF& document);
 
 } // namespace tassel::document_check

@@ -41,8 +41,9 @@ export function multipart(parts, boundary = `tassel${randomBytes(12).toString('h
 }
 
 /** The parts of an ordinary upload. */
-export function uploadParts({ source, role, content, filename = 'letter.pdf', type }) {
+export function uploadParts({ source, role, content, filename = 'letter.pdf', type, repair }) {
   return [
+    ...(repair === undefined ? [] : [part({ name: 'repair', content: repair })]),
     ...(source === undefined ? [] : [part({ name: 'source_id', content: source })]),
     ...(role === undefined ? [] : [part({ name: 'document_role', content: role })]),
     part({ name: 'file', filename, type: type ?? 'application/octet-stream', content }),

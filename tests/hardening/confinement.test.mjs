@@ -121,42 +121,45 @@ function statusOf(pid) {
   return Object.fromEntries(lines.map((line) => line.split(':\t')));
 }
 
-describe('the child that looks into a PDF', () => {
-  /** A child that waits for the rest of its document. */
-  async function waiting() {
-    const child = start([serverBinary, 'check-document']);
-    child.stdin.write(pdf().subarray(0, 20));
-    for (let tries = 0; tries < 1000 && statusOf(child.pid).Seccomp !== '2'; ++tries) {
-      await pause();
+for (const command of ['check-document', 'repair-document']) {
+  describe(`the child that reads an upload: ${command}`, () => {
+    /** A child that waits for the rest of its document. */
+    async function waiting() {
+      const child = start([serverBinary, command]);
+      child.stdin.write(pdf().subarray(0, 20));
+      for (let tries = 0; tries < 1000 && statusOf(child.pid).Seccomp !== '2'; ++tries) {
+        await pause();
+      }
+      return child;
     }
-    return child;
-  }
 
-  it('runs under a filter of system calls, without a way to new privileges', async () => {
-    const status = statusOf((await waiting()).pid);
-    assert.equal(status.Seccomp, '2');
-    assert.equal(status.NoNewPrivs, '1');
-  });
+    it('runs under a filter of system calls, without a way to new privileges', async () => {
+      const status = statusOf((await waiting()).pid);
+      assert.equal(status.Seccomp, '2');
+      assert.equal(status.NoNewPrivs, '1');
+    });
 
-  it('holds its stream and nothing else, and nobody can look into it', async () => {
-    const { pid } = await waiting();
-    if (!isRoot) {
-      assert.throws(() => readdirSync(`/proc/${pid}/fd`), { code: 'EACCES' }, 'not dumpable');
-      return;
-    }
-    assert.deepEqual(readdirSync(`/proc/${pid}/fd`), ['0', '1']);
-    assert.match(readlinkSync(`/proc/${pid}/fd/0`), /^(socket|pipe):/);
-    // These files would belong to the user who runs the process if the process could be dumped.
-    const looked = await outcomeOf([...nobody, 'ls', `/proc/${pid}/fd`]);
-    assert.notEqual(looked.code, 0);
-  });
+    it('holds its stream and nothing else, and nobody can look into it', async () => {
+      const { pid } = await waiting();
+      if (!isRoot) {
+        assert.throws(() => readdirSync(`/proc/${pid}/fd`), { code: 'EACCES' }, 'not dumpable');
+        return;
+      }
+      assert.deepEqual(readdirSync(`/proc/${pid}/fd`), ['0', '1']);
+      assert.match(readlinkSync(`/proc/${pid}/fd/0`), /^(socket|pipe):/);
+      // These files would belong to the user who runs the process if it could be dumped.
+      const looked = await outcomeOf([...nobody, 'ls', `/proc/${pid}/fd`]);
+      assert.notEqual(looked.code, 0);
+    });
 
-  it('answers', async () => {
-    const child = start([serverBinary, 'check-document']);
-    child.stdin.end(pdf());
-    assert.equal(String(await child.stdout.toArray()), 'sound\n');
+    it('answers', async () => {
+      const child = start([serverBinary, command]);
+      child.stdin.end(Buffer.concat([pdf(), Buffer.from('PK\x03\x04')]));
+      const said = Buffer.concat(await child.stdout.toArray()).toString('latin1');
+      assert.match(said, command === 'check-document' ? /^followed_up\n$/ : /%PDF-[^]*%%EOF\n$/);
+    });
   });
-});
+}
 
 describe('landlock', () => {
   const counted = async ({ server: asked }) => {

@@ -96,6 +96,9 @@ test('a file is known by its size and its beginning', async () => {
     [png(), 'image/png']]) {
     assert.deepEqual(await checkFile(new Blob([file])), { ok: true, content_type: type });
   }
+  const after = (count) => checkFile(new Blob(['x'.repeat(count), pdf()]));
+  assert.deepEqual(await after(1024), { ok: true, content_type: 'application/pdf' });
+  assert.deepEqual(await after(1025), { ok: false, code: 'unsupported_format' });
   assert.deepEqual(await checkFile(new Blob(['text'])), { ok: false, code: 'unsupported_format' });
   assert.deepEqual(await checkFile(new Blob([pdf(), new Uint8Array(10 * 1024 * 1024)])),
     { ok: false, code: 'too_large' });

@@ -9,11 +9,18 @@ const beginnings = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
+/** How far into a file a PDF may begin: the service can remove what comes before it. */
+const maximumLeadingBytes = 1024;
+
 /** Checks a file's size and beginning. The service checks more, and may refuse what passes here. */
 export async function checkFile(file) {
   if (file.size > largest) return { ok: false, code: 'too_large' };
-  const bytes = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  const known = beginnings.find(([, begin]) => begin.every((byte, at) => bytes[at] === byte));
+  const [[pdf, signature]] = beginnings;
+  const bytes = new Uint8Array(
+    await file.slice(0, maximumLeadingBytes + signature.length).arrayBuffer());
+  const begins = (begin, at) => begin.every((byte, index) => bytes[at + index] === byte);
+  const known = beginnings.find(([, begin]) => begins(begin, 0))
+    ?? (bytes.some((_, at) => begins(signature, at)) ? [pdf] : undefined);
   return known === undefined
     ? { ok: false, code: 'unsupported_format' }
     : { ok: true, content_type: known[0] };

@@ -265,7 +265,8 @@ http::response attachment_upload::repair(reflect::fault fault) {
         return services_.answers.refuse({std::move(fault)}, request_);
     }
     if (!copy) return services_.answers.refuse({needs_repair(outcome.steps)}, request_);
-    copy->finish(form_.content().type());
+    if (!copy->finish(form_.content().type()))
+        return services_.answers.refuse({std::move(fault)}, request_);
     return commit(*copy, outcome.steps);
 }
 

@@ -3,8 +3,6 @@
 #include "crypto/identifier.hpp"
 #include "text/identifier_grammar.hpp"
 
-#include <stdexcept>
-
 namespace tassel::api {
 
 clean_copy::clean_copy(store::object_store& objects, crypto::master_keys const& keys,
@@ -17,12 +15,13 @@ void clean_copy::take(std::string_view piece) {
     writer_.wait_until_relieved();
 }
 
-void clean_copy::finish(document_check::document_type type) {
+bool clean_copy::finish(document_check::document_type type) {
     bool const is_sound =
         content_.finish() == document_check::content_fault::none && content_.type() == type;
-    if (!is_sound) throw std::runtime_error{"a child's copy of a document is not sound"};
+    if (!is_sound) return false;
     writer_.finish();
     writer_.wait_until_written();
+    return true;
 }
 
 } // namespace tassel::api

@@ -21,9 +21,9 @@ class clean_copy {
 
     /// Takes the next piece. Waits while the store is busy. Throws store_error.
     void take(std::string_view piece);
-    /// Waits until the copy is in the store. Call this after the last piece. Throws store_error,
-    /// and std::runtime_error if the copy is not a sound file of the type `type`.
-    void finish(document_check::document_type type);
+    /// Waits until the copy is in the store. Call this after the last piece. Returns false if the
+    /// copy is not a sound file of the type `type`. Throws store_error.
+    [[nodiscard]] bool finish(document_check::document_type type);
 
     [[nodiscard]] document_check::content_check& content() noexcept { return content_; }
     [[nodiscard]] std::shared_ptr<sealed::unpublished_object> release() {

@@ -72,8 +72,8 @@ TEST(content_check, finds_a_pdf_behind_other_data) {
     expect_displaced("\n%PDF-1.7");
     expect_displaced("\xEF\xBB\xBF %PDF-1.7");
     expect_displaced("HTTP/1.1 200 OK\r\n\r\n" + one_page_pdf());
-    expect_displaced(std::string(most_before_pdf, 'x') + one_page_pdf());
-    expect_refused(std::string(most_before_pdf + 1, 'x') + one_page_pdf(),
+    expect_displaced(std::string(maximum_leading_bytes, 'x') + one_page_pdf());
+    expect_refused(std::string(maximum_leading_bytes + 1, 'x') + one_page_pdf(),
                    content_fault::unknown_type);
 }
 

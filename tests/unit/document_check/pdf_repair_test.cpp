@@ -69,7 +69,7 @@ std::string with_offsets_from(std::string_view before, std::string pdf) {
 TEST(pdf_repair, removes_what_comes_before_and_after) {
     auto const file = one_page_pdf();
     expect_repaired("junk\r\n\r\n" + file, {repair_step::leading_data});
-    expect_repaired(std::string(most_before_pdf - 4, 'x') + "junk" + file,
+    expect_repaired(std::string(maximum_leading_bytes - 4, 'x') + "junk" + file,
                     {repair_step::leading_data});
     expect_repaired(file + std::string(2'000, 'j') + "junk", {repair_step::trailing_data});
     expect_repaired("junk" + file + "PK\x03\x04junk",
@@ -121,6 +121,10 @@ TEST(pdf_repair, removes_signatures_that_it_breaks) {
         {"<< /Type /Annot /Subtype /Widget /FT /Sig /T (a) /Rect [0 0 9 9] /V 6 0 R >>",
          "<< /Type /Sig /Filter /a /ByteRange [0 1 2 3] /Contents <00> >>"});
     expect_repaired(file, {repair_step::scripts, repair_step::signatures});
+    auto const with_usage_rights =
+        one_page_pdf(text({"/OpenAction ", a_script, "/Perms << /UR3 5 0 R >>"}), "",
+                     {"<< /Type /Sig /Filter /a /ByteRange [0 1 2 3] /Contents <00> >>"});
+    expect_repaired(with_usage_rights, {repair_step::scripts}); // nobody signed those
 }
 
 TEST(pdf_repair, keeps_everything_else_that_is_dangerous_out) {

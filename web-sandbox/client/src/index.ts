@@ -35,6 +35,8 @@ export interface Upload {
   filename?: string;
   document_role: string;
   source_id?: string;
+  /** Whether to keep a repaired copy if the file can't be kept as it is. Ask the person first. */
+  repair?: boolean;
   /**
    * Called with the share that has been sent, from 0 to 1. Browsers report the shares in between;
    * other platforms may report only the end.
@@ -68,10 +70,11 @@ function headersOf(credentials: PartnerCredentials | undefined): Headers {
   return headers;
 }
 
-function formOf({ file, filename, document_role, source_id }: Upload): FormData {
+function formOf({ file, filename, document_role, source_id, repair }: Upload): FormData {
   const form = new FormData();
   form.set('document_role', document_role);
   if (source_id !== undefined) form.set('source_id', source_id);
+  if (repair !== undefined) form.set('repair', String(repair));
   form.set('file', file, filename ?? (file instanceof File ? file.name : 'document'));
   return form;
 }
