@@ -31,7 +31,11 @@ export async function openSource(page, address, source, query = '', facts = {}) 
 }
 
 /** Values of intake as a person types or chooses them. */
-export const asTyped = (values) => Object.fromEntries(Object.entries(values).map(([name, value]) => {
-  if (typeof value === 'boolean') return [name, value ? 'yes' : 'no'];
-  return [name, String(name.endsWith('_cents') ? value / 100 : value)];
-}));
+export function asTyped(values) {
+  const typed = (name, value) => {
+    if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    return String(name.endsWith('_cents') ? value / 100 : value);
+  };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) =>
+    [name, typed(name, value)]));
+}
