@@ -92,7 +92,8 @@ inline constexpr endpoint list_attachments{
             .tag = package_tag,
             .summary = "List the attachments of a source",
             .description = "Lists the attachments, including deleted ones, and the documents that "
-                           "the source's branch needs and those that are still missing.",
+                           "the source's branch needs and those that are still missing. A source "
+                           "that takes no attachments has none of either.",
             .answer = answer_of<document::attachments_data>,
             .parameters = manifest_parameters,
         },

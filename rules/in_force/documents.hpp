@@ -49,7 +49,8 @@ struct with_paperwork : Law {
 };
 
 struct v2026_12_31_documents : with_paperwork<v2026_12_31> {
-    static constexpr tassel::document::intake_manners intake_manners{.counts_lead = true};
+    static constexpr tassel::document::intake_manners intake_manners{
+        .counts_lead = true, .either_hyphenation = true, .formats_told = true};
 };
 static_assert(asks_of_open_months(v2026_12_31_documents::bundle_texts.letter,
                                   v2026_12_31_documents::ledger));

@@ -154,7 +154,21 @@ describe('a listing', () => {
     ['income_driven_repayment_plan_request_pdf', [], [], []]);
   });
 
-  it('is not found for a source without a manifest, or not of the package', async () => {
+  it('is empty for a source that takes none, and an upload says so', async () => {
+    for (const taker of ['loan_reaffirmation_form', 'pslf_tepslf_certification_application_pdf']) {
+      const opened = await packageWith(service, taker);
+      const answer = await opened.attachments(taker);
+      assertSuccess(answer);
+      assert.deepEqual(answer.json.data.attachments, []);
+      assert.deepEqual(answer.json.data.manifest, { source_id: taker, branch: '',
+        required_roles: [], optional_roles: [], missing_document_roles: [] });
+      const refused = await opened.upload({ source: taker, role, content: pdf() });
+      assert.deepEqual(faultPaths(refused), ['source_id']);
+      assert.match(refused.json.data.errors[0].message, /takes no attachments/);
+    }
+  });
+
+  it('is not found for a source that is not of the package', async () => {
     const opened = await packageWith(service, source);
     const texts = new Set();
     for (const other of ['unemployment_deferment_pdf', 'loan_reaffirmation_form', 'nothing', '',
@@ -164,8 +178,6 @@ describe('a listing', () => {
       texts.add(answer.text.replace(answer.json.data.request_id, ''));
     }
     assert.equal(texts.size, 1);
-    const reaffirmation = await packageWith(service, 'loan_reaffirmation_form');
-    assertError(await reaffirmation.attachments('loan_reaffirmation_form'), 404, 'not_found');
   });
 
   it('shows only the source that was asked for', async () => {

@@ -20,9 +20,11 @@ const yearsAgo = (years, days = 0) => {
 
 /** source, field, good values, bad values. */
 const bounds = [
-  [forbearance, 'borrower_ssn', ['001010001', '899999999', '665019999', '667010001'],
+  [forbearance, 'borrower_ssn', ['001010001', '899999999', '665019999', '667010001',
+    '123-45-6789'],
     ['000010001', '666010001', '900010001', '999999999', '123000001', '123450000', '12345678',
-      '1234567890', '123-45-6789', '12345678x', 219099999]],
+      '1234567890', '12-345-6789', '123-456789', '123-45-678', '666-01-0001', '12345678x',
+      219099999]],
   [forbearance, 'borrower_first_name', [letters(1), letters(35), 'Żółć', "D'Arcy-Jones"],
     [letters(36), 'a\nb']],
   [forbearance, 'borrower_middle_name', [letters(15)], [letters(16)]],
@@ -33,8 +35,8 @@ const bounds = [
   [forbearance, 'borrower_city', [letters(30)], [letters(31)]],
   [forbearance, 'borrower_state', ['WY', 'DC', 'PR', 'GU', 'VI', 'AS', 'MP', 'MH', 'FM', 'PW',
     'AA', 'AE', 'AP'], ['XX', 'ca', 'C', 'CAL', 'ON']],
-  [forbearance, 'borrower_zip_code', ['00501', '90210-1234'],
-    ['9021', '902101', '90210-', '90210-123', '90210 1234', '902101234', 'ABCDE']],
+  [forbearance, 'borrower_zip_code', ['00501', '90210-1234', '902101234'],
+    ['9021', '902101', '90210-', '90210-123', '90210 1234', '9021-01234', 'ABCDE']],
   [forbearance, 'borrower_phone_primary', ['5555550100'],
     ['555555010', '15555550100', '555-555-0100', '(555)5550100', '555555010x']],
   [forbearance, 'borrower_email', ['a@b.co', `${letters(38)}@example.com`],

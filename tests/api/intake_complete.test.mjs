@@ -70,7 +70,7 @@ function assertShape(data) {
     'selected'];
   // Members of our own, for clients that show the field.
   const shownMembers = ['choice_labels', 'input_mode', 'minimum', 'maximum', 'bound_unit',
-    'section', 'hint', 'printed_on'];
+    'section', 'hint', 'format_hint', 'printed_on'];
   for (const field of data.fields) {
     for (const member of fieldMembers.slice(0, 6)) assert.ok(member in field, member);
     for (const member of Object.keys(field)) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -59,18 +60,26 @@ class folded_name {
 
 } // namespace detail
 
-/// Whether `name` may be repeated because it was likely meant to be `known`: it is the same except
-/// for case and underscores, or a part of it, or has at most one edit for each four characters, and
-/// no more than two.
-[[nodiscard]] constexpr bool is_near(std::string_view name, std::string_view known) noexcept {
+/// How far `name` is from `known`, if it was likely meant to be it: it is the same except for case
+/// and underscores (0), or has at most one edit for each four characters, and no more than two, or
+/// else it is a part of it (3).
+[[nodiscard]] constexpr std::optional<std::size_t> nearness(std::string_view name,
+                                                            std::string_view known) noexcept {
     constexpr std::size_t shortest_part = 4, maximum_edits = 2;
-    if (!detail::is_plain_name(name)) return false;
+    if (!detail::is_plain_name(name)) return std::nullopt;
     detail::folded_name const sent{name}, meant{known};
-    if (sent.view().size() >= shortest_part &&
-        meant.view().find(sent.view()) != std::string_view::npos)
-        return true;
-    auto const edits = std::min(maximum_edits, meant.view().size() / 4);
-    return detail::within_edits(sent.view(), meant.view(), edits);
+    auto const most = std::min(maximum_edits, meant.view().size() / 4);
+    for (std::size_t edits = 0; edits <= most; ++edits) {
+        if (detail::within_edits(sent.view(), meant.view(), edits)) return edits;
+    }
+    bool const is_part = sent.view().size() >= shortest_part &&
+                         meant.view().find(sent.view()) != std::string_view::npos;
+    return is_part ? std::optional{maximum_edits + 1} : std::nullopt;
+}
+
+/// Whether `name` may be repeated because it was likely meant to be `known`.
+[[nodiscard]] constexpr bool is_near(std::string_view name, std::string_view known) noexcept {
+    return nearness(name, known).has_value();
 }
 
 /// Whether `name` is near any of the `known` names.

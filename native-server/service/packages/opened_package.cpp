@@ -120,7 +120,8 @@ document::document_manifest manifest_of(opened_package const& package,
                                         document::package_view const& view,
                                         document::intake_source source) {
     auto const* const viewed = view.find(source);
-    if (viewed == nullptr) return document::document_manifest{.source_id = source};
+    if (viewed == nullptr || !viewed->judgment.definition->has_manifest)
+        return document::document_manifest{.source_id = source};
     std::vector<document::attached_document> documents;
     for (auto const& one : package.kept().state.progress.attachments) {
         if (!document::is_available_for(one, source)) continue;

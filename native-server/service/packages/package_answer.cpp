@@ -394,9 +394,8 @@ std::optional<std::string> attachments_envelope(opened_package const& package,
     auto const source = source_id ? reflect::enumerator_named<document::intake_source>(*source_id)
                                   : rules::contract::default_attachment_source;
     if (!source) return std::nullopt;
-    auto const* const viewed = parts->view.find(*source);
-    bool const has_manifest = viewed != nullptr && viewed->judgment.definition->has_manifest;
-    if (!has_manifest && *source != rules::contract::default_attachment_source) return std::nullopt;
+    bool const carried = parts->view.find(*source) != nullptr;
+    if (!carried && *source != rules::contract::default_attachment_source) return std::nullopt;
     return attachments_answer(package, *source, *parts);
 }
 

@@ -176,9 +176,9 @@ update_documents(package_pointer const& package,
                                                 sent<document::save_intake_request> const& request,
                                                 package_context const& context,
                                                 left_out_faults left_out = {});
-/// Lists the attachments of `source_id`; if that is absent, of the default source, with an empty
-/// manifest if the package lacks it. Nothing for any other source that the package lacks or that
-/// has no manifest.
+/// Lists the attachments of `source_id`; if that is absent, of the default source. The manifest is
+/// empty for a source that takes no attachments, and for the default source if the package lacks
+/// it. Nothing for any other source that the package lacks.
 [[nodiscard]] std::optional<std::string>
 attachments_envelope(opened_package const& package, std::optional<std::string_view> source_id,
                      package_context const& context);

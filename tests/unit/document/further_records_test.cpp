@@ -22,7 +22,7 @@ class further_records : public ::testing::Test {
         return package.status_of(children_source, field);
     }
     [[nodiscard]] intake_report report(intake_source source = children_source) const {
-        return report_intake<leading_sample_law>(package.judge(source), package.state);
+        return report_intake<newest_sample_law>(package.judge(source), package.state);
     }
     /// The names of the fields of a further record, `!` after required ones and `-` after those
     /// that do not apply; `none` if there is no further record.
@@ -41,7 +41,7 @@ class further_records : public ::testing::Test {
         return {};
     }
 
-    sample_package_under<leading_sample_law> package;
+    sample_package_under<newest_sample_law> package;
 };
 
 constexpr std::string_view one_child = R"({"child_record_count":1,"child__1__first_name":"Ann",

@@ -78,7 +78,8 @@ TEST_F(records, counts_are_whole_numbers_within_the_bounds) {
 TEST_F(records, that_no_count_could_reach_are_unknown) {
     EXPECT_EQ(save(R"({"child_record_count":1,"child__1__first_name":"Ann",
                        "child__5__first_name":"Ed","child__0__first_name":"No"})"),
-              (faults{"values.child__5__first_name unknown_field", "values unknown_field"}));
+              (faults{"values.child__5__first_name unknown_field",
+                      "values.child__0__first_name unknown_field"}));
 }
 
 TEST_F(records, beyond_a_lowered_count_are_erased) {

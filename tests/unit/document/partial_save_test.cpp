@@ -24,7 +24,7 @@ class partial : public ::testing::Test {
         EXPECT_EQ(document.parse(values), reflect::json_error::none) << values;
         partial_save saved;
         reflect::fault_list whole;
-        changed = save_right_values<leading_sample_law>(
+        changed = save_right_values<newest_sample_law>(
             package.state, source, document, document.root(),
             {package.facts, package.today, package.attached}, "", saved, whole);
         told = saved.refused.take();
@@ -42,7 +42,7 @@ class partial : public ::testing::Test {
         return package.state.of(children_source);
     }
 
-    sample_package_under<leading_sample_law> package;
+    sample_package_under<newest_sample_law> package;
     std::vector<reflect::fault> told;
     std::vector<reflect::fault> unreadable;
     bool changed = false;

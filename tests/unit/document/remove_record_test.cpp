@@ -24,7 +24,7 @@ class removed_record : public ::testing::Test {
     void save_well(std::string_view values) { ASSERT_EQ(save(values), faults{}) << values; }
     [[nodiscard]] intake_values const& kept() const { return package.state.of(children_source); }
 
-    sample_package_under<leading_sample_law> package;
+    sample_package_under<newest_sample_law> package;
 };
 
 TEST_F(removed_record, lets_later_ones_move_up_with_all_their_values) {
@@ -41,7 +41,7 @@ TEST_F(removed_record, lets_later_ones_move_up_with_all_their_values) {
 }
 
 TEST_F(removed_record, leaves_what_is_left_as_if_it_had_been_entered_so) {
-    sample_package_under<leading_sample_law> other;
+    sample_package_under<newest_sample_law> other;
     ASSERT_EQ(other.save(children_source, R"({"child_record_count":2,
         "child__1__first_name":"Ann","child__1__adult":false,"child__1__holder_count":1,
         "child__1__holder__1__label":"first","child__2__first_name":"Cy","child__2__adult":false,
@@ -51,7 +51,7 @@ TEST_F(removed_record, leaves_what_is_left_as_if_it_had_been_entered_so) {
     EXPECT_EQ(package.state, other.state);
     std::string text;
     write_intake_state(text, package.state);
-    EXPECT_EQ(read_intake_state(document_law_of<leading_sample_law>, text), other.state);
+    EXPECT_EQ(read_intake_state(document_law_of<newest_sample_law>, text), other.state);
 }
 
 TEST_F(removed_record, may_be_the_last_one_or_the_only_one) {
@@ -130,7 +130,7 @@ TEST_F(removed_record, is_removed_or_refused_as_a_whole_where_right_values_are_k
         EXPECT_EQ(document.parse(values), reflect::json_error::none) << values;
         partial_save saved;
         reflect::fault_list whole;
-        save_right_values<leading_sample_law>(
+        save_right_values<newest_sample_law>(
             package.state, children_source, document, document.root(),
             {package.facts, package.today, package.attached}, "", saved, whole);
         EXPECT_EQ(saved.refused.take().size(), whole.empty() ? 1U : 0U) << values;

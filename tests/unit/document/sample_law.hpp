@@ -357,9 +357,10 @@ struct sample_law {
     }();
 };
 
-/// The sample under which record counts lead, as they do in the version in force.
-struct leading_sample_law : sample_law {
-    static constexpr document::intake_manners intake_manners{.counts_lead = true};
+/// The sample with the manners of the version in force.
+struct newest_sample_law : sample_law {
+    static constexpr document::intake_manners intake_manners{
+        .counts_lead = true, .either_hyphenation = true, .formats_told = true};
 };
 
 /// Three holders: one with two Direct Loans, one of which is locked; one with an FFEL loan; one

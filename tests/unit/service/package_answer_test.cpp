@@ -291,7 +291,8 @@ TEST(PackageAnswer, IntakeOfAnotherSourceIsNotFoundOrRefused) {
                     R"("path":"source_id","code":"not_allowed")"));
     EXPECT_TRUE(has(attachments_envelope(*package, std::nullopt, context).value(),
                     R"("required_roles":[])"));
-    EXPECT_FALSE(attachments_envelope(*package, "repayment_plan_request_pdf", context));
+    EXPECT_TRUE(has(attachments_envelope(*package, "repayment_plan_request_pdf", context).value(),
+                    R"("source_id":"repayment_plan_request_pdf","branch":"","required_roles":[])"));
     EXPECT_FALSE(attachments_envelope(*package, "general_forbearance_pdf", context));
 }
 

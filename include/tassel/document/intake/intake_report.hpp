@@ -7,6 +7,7 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/money.hpp"
 #include "tassel/core/plain_text.hpp"
+#include "tassel/document/intake/entry_format.hpp"
 #include "tassel/document/intake/intake_values.hpp"
 #include "tassel/document/vocabulary/document_law.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
@@ -41,6 +42,10 @@ inline constexpr std::string_view section_description =
     "The title of the part of a screen that the field belongs to: what all sources share, the "
     "records of a group, or the source itself.";
 inline constexpr std::string_view hint_description = "What to show next to the field.";
+inline constexpr std::string_view format_hint_description =
+    "How a program writes the value in JSON. It may differ from what a person types: an amount is "
+    "shown in dollars and sent in cents. Absent if there is no particular form, and under older "
+    "rule versions.";
 inline constexpr std::string_view printed_on_description =
     "The places for the answer on the forms of this source that can be made now. Absent if there "
     "is none.";
@@ -124,8 +129,13 @@ bounds_of(intake_field const& field, intake_group const* counted) noexcept {
     return entry_bounds{counted->minimum, counted->maximum, bound_measure::value};
 }
 
-[[nodiscard]] constexpr std::optional<entry_bounds> bounds_of(judged_field const& judged) noexcept {
-    return bounds_of(*judged.field, judged.counted);
+/// The bounds of what may be typed, under a version's manners.
+[[nodiscard]] constexpr std::optional<entry_bounds>
+bounds_of(judged_field const& judged, intake_manners const& manners) noexcept {
+    auto bounds = bounds_of(*judged.field, judged.counted);
+    if (manners.either_hyphenation && judged.field->type == intake_type::social_security_number)
+        bounds->maximum = detail::hyphenated_ssn_length;
+    return bounds;
 }
 
 /// Where an official form shows an answer.
@@ -163,12 +173,13 @@ struct reported_field {
     std::optional<bound_measure> bound_unit{};
     std::optional<plain_text> section{};
     std::optional<plain_text> hint{};
+    std::optional<plain_text> format_hint{};
     std::optional<std::vector<printed_place>> printed_on{};
 };
 BOOST_DESCRIBE_STRUCT(reported_field, (),
                       (field_id, label, type, required, status, sensitive, choices, selected,
                        reason, printed_as, choice_labels, input_mode, minimum, maximum, bound_unit,
-                       section, hint, printed_on))
+                       section, hint, format_hint, printed_on))
 
 constexpr auto constraints_of(std::type_identity<reported_field>) {
     using reflect::constrain;
@@ -180,6 +191,7 @@ constexpr auto constraints_of(std::type_identity<reported_field>) {
         constrain<&reported_field::bound_unit>(reflect::described_as{bound_unit_description}),
         constrain<&reported_field::section>(reflect::described_as{section_description}),
         constrain<&reported_field::hint>(reflect::described_as{hint_description}),
+        constrain<&reported_field::format_hint>(reflect::described_as{format_hint_description}),
         constrain<&reported_field::printed_on>(reflect::described_as{printed_on_description}));
 }
 
@@ -283,7 +295,7 @@ namespace detail {
                             .sensitive = field.sensitive(),
                             .selected = judged.selected,
                             .input_mode = input_mode_of(field.type)};
-    if (auto const bounds = bounds_of(judged)) {
+    if (auto const bounds = bounds_of(judged, law.manners)) {
         reported.minimum = bounds->minimum;
         reported.maximum = bounds->maximum;
         reported.bound_unit = bounds->unit;
@@ -301,6 +313,8 @@ namespace detail {
     if (auto const title = section_of(judged, definition, law); !title.empty())
         reported.section = title;
     if (auto const hint = hint_of(law.entry_hints, field.type); !hint.empty()) reported.hint = hint;
+    if (auto const hint = format_hint_of(field.type); law.manners.formats_told && !hint.empty())
+        reported.format_hint = hint;
     return reported;
 }
 

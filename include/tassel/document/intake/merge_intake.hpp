@@ -2,6 +2,7 @@
 // replacement text that is printed instead of a field's text is kept only as long as the text.
 #pragma once
 
+#include "tassel/document/intake/deciding_answer.hpp"
 #include "tassel/document/intake/intake_context.hpp"
 #include "tassel/document/intake/intake_entries.hpp"
 #include "tassel/document/intake/intake_values.hpp"
@@ -72,7 +73,7 @@ class intake_merge {
   public:
     intake_merge(document_law const& law, intake_source source,
                  reflect::json_document const& document, intake_context const& context)
-        : places_{law, source}, document_{document}, reader_{document, law.is_state},
+        : places_{law, source}, document_{document}, reader_{document, law.is_state, law.manners},
           context_{context}, counts_lead_{law.manners.counts_lead} {}
 
     /// Returns whether everything is valid. If so, `own` and `identity` hold what is to be kept.
@@ -148,13 +149,12 @@ class intake_merge {
         }
         for (auto const& one : found)
             faults.add(path_of(wire_name(one.place)), one.refused.code, one.refused.message);
-        for (auto const& name : unknown_) {
-            if (name.empty()) {
+        for (auto const& one : unknown_) {
+            if (one.name.empty()) {
                 faults.add(values, reflect::fault_code::unknown_field,
                            "has an unknown field, whose name is not repeated here");
             } else {
-                faults.add(path_of(name), reflect::fault_code::unknown_field,
-                           "is not a known field");
+                faults.add(path_of(one.name), reflect::fault_code::unknown_field, one.message);
             }
         }
     }
@@ -204,9 +204,8 @@ class intake_merge {
                 removed_ = record;
                 removed_name_ = name;
             } else {
-                bool const told =
-                    unknown_.size() < reflect::maximum_told_faults && may_be_shown(name, places_);
-                unknown_.emplace_back(told ? name : std::string_view{});
+                bool const told = unknown_.size() < reflect::maximum_told_faults;
+                unknown_.push_back(told ? source_names{places_}.unknown(name) : unknown_member{});
             }
         }
         std::stable_sort(sent_.begin(), sent_.end(), [](auto const& a, auto const& b) {
@@ -388,7 +387,7 @@ class intake_merge {
             any = false;
             for (auto& one : sent_) {
                 if (!one.kept || one.place.identity || !is_refused(conditions, one.place)) continue;
-                add(one.place, fault_code::not_allowed, "does not apply to the answers given");
+                add(one.place, fault_code::not_allowed, deciding_answer(conditions, one.place));
                 one.refused = any = true;
             }
             for (auto& one : sent_)
@@ -485,7 +484,7 @@ class intake_merge {
     intake_values identity_;
     std::vector<sent_value> sent_; // sorted by position
     std::vector<found_fault> faults_;
-    std::vector<std::string> unknown_;
+    std::vector<unknown_member> unknown_;
     std::optional<named_record> removed_;
     std::string removed_name_;
     std::optional<value_refusal> whole_;

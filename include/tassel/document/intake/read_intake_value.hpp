@@ -4,9 +4,11 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/decimal.hpp"
 #include "tassel/core/phrase.hpp"
+#include "tassel/document/intake/entry_format.hpp"
 #include "tassel/document/intake/intake_entries.hpp"
 #include "tassel/document/intake/intake_text_checks.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
+#include "tassel/document/vocabulary/intake_manners.hpp"
 #include "tassel/reflect/fault.hpp"
 #include "tassel/reflect/json_document.hpp"
 
@@ -14,6 +16,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace tassel::document {
 
@@ -63,8 +66,10 @@ inline constexpr civil_date first_intake_date{1900, 1, 1}, last_intake_date{2199
 class intake_value_reader {
   public:
     intake_value_reader(reflect::json_document const& document,
-                        bool (*is_state)(std::string_view) noexcept) noexcept
-        : document_{document}, is_state_{is_state} {}
+                        bool (*is_state)(std::string_view) noexcept,
+                        intake_manners const& manners = {}) noexcept
+        : document_{document}, is_state_{is_state}, either_hyphenation_{
+                                                        manners.either_hyphenation} {}
 
     /// Reads into `value`, or returns the reason why it can't. If an empty text is allowed, it
     /// leaves `value` without text, which clears the field. The bounds of a record count are those
@@ -88,8 +93,9 @@ class intake_value_reader {
         auto const text = detail::trimmed(document_.string(node, buffer_));
         if (field.type == intake_type::date) return read_date(text, value);
         if (field.type == intake_type::month) return read_month(text, value);
-        auto refused = check_text(field, text);
-        if (!refused) value.text = text;
+        auto kept = either_hyphenation_ ? detail::kept_form(field.type, text) : std::string{text};
+        auto refused = check_text(field, kept);
+        if (!refused) value.text = std::move(kept);
         return refused;
     }
 
@@ -201,15 +207,23 @@ class intake_value_reader {
             }
             return check_free_text(field, text);
         case intake_type::social_security_number:
-            return require(detail::is_issued_social_security_number(text),
-                           "must be nine digits of a Social Security number that can be issued");
+            return require(
+                detail::is_issued_social_security_number(text),
+                either_hyphenation_
+                    ? phrase{"must be nine digits, with or without hyphens, of a Social Security "
+                             "number that can be issued"}
+                    : phrase{"must be nine digits of a Social Security number that can be "
+                             "issued"});
         case intake_type::taxpayer_id:
             return require(text.size() == 9 && detail::are_digits(text), "must be nine digits");
         case intake_type::phone:
             return require(text.size() == 10 && detail::are_digits(text), "must be ten digits");
         case intake_type::zip_code:
             return require(detail::is_zip_code(text),
-                           "must be five digits, or five, a hyphen and four");
+                           either_hyphenation_
+                               ? phrase{"must be five digits, or nine with or without a hyphen "
+                                        "after the fifth"}
+                               : phrase{"must be five digits, or five, a hyphen and four"});
         case intake_type::opeid:
             return require((text.size() == 6 || text.size() == 8) && detail::are_digits(text),
                            "must be six or eight digits");
@@ -254,6 +268,7 @@ class intake_value_reader {
 
     reflect::json_document const& document_;
     bool (*is_state_)(std::string_view) noexcept;
+    bool either_hyphenation_;
     std::string buffer_;
 };
 

@@ -3,6 +3,7 @@
 
 #include "tassel/document/vocabulary/entry_texts.hpp"
 #include "tassel/document/vocabulary/field_place.hpp"
+#include "tassel/document/vocabulary/intake_manners.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 #include "tassel/document/vocabulary/submission_route.hpp"
@@ -27,13 +28,6 @@ struct indexed_field {
     std::uint16_t group = none;
     bool nested = false;
     std::uint16_t field = none; ///< none: the number of records
-};
-
-/// How intake is taken, apart from the definitions. Packages of a version keep its manners.
-struct intake_manners {
-    /// A record count may be raised before its records have values. Their fields are then missing,
-    /// and a report shows the fields of one further record of each group.
-    bool counts_lead = false;
 };
 
 /// A ruleset's definitions without the ruleset's type, so that the engine is compiled only once.

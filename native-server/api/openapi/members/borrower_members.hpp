@@ -139,8 +139,11 @@ inline constexpr std::array borrower_members{
                 "Whether the borrower is seriously ill or is being treated for cancer."},
     member_text{"military_service_or_post_active_duty",
                 "Whether the borrower serves in the military, or did until recently."},
-    member_text{"military_or_national_service",
-                "Whether the borrower serves in the National Guard or national service."},
+    member_text{
+        "military_or_national_service",
+        "Whether the borrower is in a medical or dental internship or residency, is on duty "
+        "with the National Guard, or has loans that the Department of Defense repays: a "
+        "forbearance that servicers must grant."},
     member_text{"federal_loan_default", "Whether a loan is in default."},
     member_text{"inadvertent_overborrowing",
                 "Whether the borrower received more than a loan limit allows, by mistake."},
