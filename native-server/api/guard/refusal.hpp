@@ -37,7 +37,7 @@ inline constexpr refusal not_a_form{415, "unsupported_media_type",
 inline constexpr refusal no_analysis{404, "not_found", "You have no analysis with this id."};
 /// This is also the answer for somebody else's package and everything in it.
 inline constexpr refusal no_package{404, "not_found",
-                                    "You have no such document package, source, or attachment."};
+                                    "You have no document package, source or attachment there."};
 /// For a bundle's two downloads, as long as the package has no bundle.
 inline constexpr refusal bundle_missing{422, "validation_failed",
                                         "The package has no current bundle; make one first."};
