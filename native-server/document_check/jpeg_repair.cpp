@@ -112,7 +112,8 @@ class copier {
             if (at + 1 == left_.size()) return at;
             auto const code = static_cast<unsigned char>(left_[at + 1]);
             bool const is_data = code == 0x00 || (code >= 0xd0 && code <= 0xd7);
-            if (!is_data) return at;
+            bool const is_fill = code == 0xff; // what is behind it decides
+            if (!is_data && !is_fill) return at;
         }
         return left_.size();
     }

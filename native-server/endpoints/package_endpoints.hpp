@@ -82,7 +82,7 @@ inline constexpr endpoint list_packages{
                 "Returns the partner's packages of all analyses, the newest first, page by page, "
                 "each with its plan and the stage that it is in. A list says nothing about the "
                 "borrower. Packages that are created, changed, or deleted meanwhile neither "
-                "repeat nor hide others.",
+                "repeat nor hide others. Only a page without `next_after` is the last.",
             .answer = answer_of<document::package_list>,
             .parameters = package_list_parameters,
         },

@@ -35,6 +35,7 @@ export function readCalendar(bytes) {
   }
   assert.deepEqual([calendar.VERSION, calendar.CALSCALE], ['2.0', 'GREGORIAN']);
   assert.ok(calendar.PRODID.length > 0);
+  assert.equal('METHOD' in calendar, false, 'a method needs an organizer (RFC 5546)');
   for (const event of events) {
     assert.match(event.DTSTAMP, /^\d{8}T\d{6}Z$/);
     for (const name of ['DTSTART', 'DTEND']) assert.match(event[name], /^\d{8}$/);

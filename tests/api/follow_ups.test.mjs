@@ -155,6 +155,7 @@ describe('a request', () => {
       [{ ...form, ...good, state: 'decided' }, [['outcome', 'required']]],
       [{ ...form, ...good, state: 'decided', outcome: 'shrugged' }, [['outcome', 'not_allowed']]],
       [{ ...form, ...good, note: 'a remark' }, [['body', 'unknown_field']]],
+      [{ ...form, ...good, recipients: 'x' }, [['recipients', 'unknown_field']]],
       [{}, [['form_instance_id', 'required'], ['recipient', 'required'], ['state', 'required'],
         ['on', 'required']]],
       [{ ...form, ...good, recipient: '' }, [['recipient', 'too_short']]],

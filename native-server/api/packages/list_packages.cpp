@@ -11,6 +11,7 @@
 #include "tassel/workflow/workflow.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
 #include <string>
 #include <utility>
@@ -19,6 +20,7 @@
 namespace tassel::api {
 namespace {
 
+using std::chrono::steady_clock;
 using workflow::workflow_stage;
 
 constexpr std::string_view stage_parameter = "stage";
@@ -53,8 +55,11 @@ class package_pager {
         // One more than is opened: it shows whether there is more.
         auto const found = handler_.packages.sealed().store().page(
             caller_, asked_.after, static_cast<std::int64_t>(most + 1));
+        auto const until = steady_clock::now() + longest_look;
         std::size_t seen = 0;
-        while (seen < std::min(found.size(), most) && list_.document_packages.size() < asked_.limit)
+        while (seen < std::min(found.size(), most) &&
+               list_.document_packages.size() < asked_.limit &&
+               (seen == 0 || steady_clock::now() < until))
             look_at(found[seen++]);
         if (seen < found.size()) {
             list_.next_after = handler_.packages.sealed().carry(caller_, found[seen - 1].place);

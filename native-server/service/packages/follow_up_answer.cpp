@@ -20,7 +20,8 @@ namespace tassel::service {
 namespace {
 
 /// Every copy with everybody to whom it goes, by its name in English. Includes forms that can't be
-/// made now: the borrower may have asked online instead, or on a form from elsewhere.
+/// made now: the borrower may have asked online instead, or on a form from elsewhere. Also includes
+/// what was sent before: answers may have changed since.
 std::vector<document::sent_form> forms_to_send(opened_package const& package,
                                                package_parts const& parts) {
     auto copies = parts.copies;
@@ -31,6 +32,10 @@ std::vector<document::sent_form> forms_to_send(opened_package const& package,
     for (auto const& recipient : sending.recipients) {
         for (auto const at : recipient.copies)
             forms.push_back({copies[at].instance->form_instance_id, recipient.name});
+    }
+    if (auto const& before = package.kept().state.progress.follow_ups) {
+        for (document::sent_form const& one : *before)
+            forms.push_back(one);
     }
     return forms;
 }

@@ -126,15 +126,17 @@ constexpr std::array second_schema{
 
 // Lists begin with what was kept last. What was kept before this version has seconds, not
 // microseconds. Servers of the previous version wait for the end of this, and the default fills in
-// the column for them.
+// the column for them. They lock analyses before packages, so this does, too.
 constexpr std::array third_schema{
+    std::string_view{"CREATE INDEX analysis_by_owner ON analysis (owner, kept_at, analysis_id)"},
     std::string_view{"ALTER TABLE document_package ADD COLUMN kept_at timestamptz"},
     std::string_view{"UPDATE document_package SET kept_at = created_at::timestamptz"},
     std::string_view{"ALTER TABLE document_package ALTER COLUMN kept_at SET NOT NULL,"
                      " ALTER COLUMN kept_at SET DEFAULT clock_timestamp()"},
-    std::string_view{"CREATE INDEX analysis_by_owner ON analysis (owner, kept_at, analysis_id)"},
     std::string_view{"CREATE INDEX document_package_by_owner"
                      " ON document_package (owner, kept_at, document_package_id)"},
+    std::string_view{"CREATE INDEX document_package_by_id"
+                     " ON document_package (owner, document_package_id)"},
 };
 
 constexpr std::int64_t newest_version = 3;

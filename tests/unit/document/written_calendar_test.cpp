@@ -51,7 +51,6 @@ TEST(write_calendar, an_event_is_a_whole_day) {
                     "VERSION:2.0\r\n"
                     "PRODID:-//Tassel//Document package//EN\r\n"
                     "CALSCALE:GREGORIAN\r\n"
-                    "METHOD:PUBLISH\r\n"
                     "X-WR-CALNAME:Papers\\, mine\r\n"
                     "BEGIN:VEVENT\r\n"
                     "UID:one@x\r\n"

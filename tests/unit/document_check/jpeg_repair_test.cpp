@@ -62,6 +62,15 @@ TEST(jpeg_repair, leaves_out_what_follows_the_picture) {
     expect_repaired(file + std::string(9, '\0') + "PK\x03\x04", file, {repair_step::picture_tail});
 }
 
+TEST(jpeg_repair, goes_on_behind_bytes_that_fill_a_scan) {
+    for (auto const scan : {"data\xff\xff\xd0 more"sv, "data\xff\xff\xff\xd7 more"sv,
+                            "data\xff\xff\x00 more"sv, "data\xff"sv}) {
+        auto const file = jpeg_of(jpeg_frame(4, 3) + jpeg_scan(scan) +
+                                  jpeg_segment(0xc4, "tables") + jpeg_scan());
+        expect_repaired(file + "film", file, {repair_step::picture_tail});
+    }
+}
+
 TEST(jpeg_repair, keeps_only_the_segments_that_change_what_is_shown) {
     auto const shown = jpeg_segment(0xe0, "JFIF\0 1"sv) + jpeg_segment(0xe1, "Exif\0\0 up"sv) +
                        jpeg_segment(0xe2, "ICC_PROFILE\0 colors"sv) +

@@ -73,7 +73,8 @@ inline void write_calendar_line(std::string& out, std::string_view name, std::st
 
 } // namespace detail
 
-/// `uid_of(key)` returns an event's UID, which no other calendar has.
+/// `uid_of(key)` returns an event's UID, which no other calendar has. The calendar has no METHOD:
+/// one would make it a message between an organizer and guests (RFC 5546), and nobody organizes it.
 template <class UidOf>
 [[nodiscard]] std::string write_calendar(std::string_view name,
                                          std::vector<calendar_event> const& events,
@@ -84,7 +85,6 @@ template <class UidOf>
     write_calendar_line(out, "VERSION", "2.0");
     write_calendar_line(out, "PRODID", "-//Tassel//Document package//EN");
     write_calendar_line(out, "CALSCALE", "GREGORIAN");
-    write_calendar_line(out, "METHOD", "PUBLISH");
     write_calendar_line(out, "X-WR-CALNAME", calendar_value(name));
     for (auto const& one : events) {
         write_calendar_line(out, "BEGIN", "VEVENT");
