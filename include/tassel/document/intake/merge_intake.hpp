@@ -119,6 +119,11 @@ class intake_merge {
     [[nodiscard]] bool was_sent(field_place const& place) const noexcept {
         return find_sent(place) != nullptr;
     }
+    /// Whether the removal of a record depends on a sent value, so that the value can't be left
+    /// out.
+    [[nodiscard]] bool is_needed_to_remove(field_place const& place) const noexcept {
+        return removed_ && removed_->count.position() == place.position();
+    }
     /// Returns the places of the sent values that cause a fault: the faulty value if it was sent,
     /// or else all sent values that the fault may depend on. Empty if the fault depends on none of
     /// them.
@@ -200,6 +205,7 @@ class intake_merge {
             if (place) {
                 if (!left_out.contains(place->position())) sent_.push_back({*place, member});
             } else if (auto const record = record_to_remove(*member, name)) {
+                if (left_out.contains(record->count.position())) continue;
                 if (removed_)
                     return refuse_all(fault_code::not_allowed,
                                       "must be the only record that is removed", name);
