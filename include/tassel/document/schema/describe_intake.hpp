@@ -72,7 +72,8 @@ class schema_maker {
                           .json_type = json_type_of(field.type),
                           .sensitive = field.sensitive(),
                           .input_mode = input_mode_of(field.type)};
-        if (auto const format = format_of(field); !format.empty()) made.format = format;
+        if (auto const format = format_of(field, law_.manners); !format.empty())
+            made.format = format;
         if (auto const bounds = bounds_of(field, nullptr, law_.manners)) set_bounds(made, *bounds);
         set_choices(made, field);
         made.loans = describe_condition(field.among, scope);
