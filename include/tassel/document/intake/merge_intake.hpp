@@ -156,7 +156,8 @@ class intake_merge {
         }
         for (auto const& one : found)
             faults.add(path_of(wire_name(one.place)), one.refused.code, one.refused.message);
-        for (auto const& one : unknown_) {
+        for (auto const& name : unknown_) {
+            auto const one = source_names{places_}.unknown(name);
             if (one.name.empty()) {
                 faults.add(values, reflect::fault_code::unknown_field,
                            "has an unknown field, whose name is not repeated here");
@@ -213,7 +214,7 @@ class intake_merge {
                 removed_name_ = name;
             } else {
                 bool const told = unknown_.size() < reflect::maximum_told_faults;
-                unknown_.push_back(told ? source_names{places_}.unknown(name) : unknown_member{});
+                unknown_.emplace_back(told ? name : std::string_view{});
             }
         }
         std::stable_sort(sent_.begin(), sent_.end(), [](auto const& a, auto const& b) {
@@ -494,7 +495,7 @@ class intake_merge {
     intake_values identity_;
     std::vector<sent_value> sent_; // sorted by position
     std::vector<found_fault> faults_;
-    std::vector<unknown_member> unknown_;
+    std::vector<std::string> unknown_; // names, except those that no answer tells
     std::optional<named_record> removed_;
     std::string removed_name_;
     std::optional<value_refusal> whole_;
