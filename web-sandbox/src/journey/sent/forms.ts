@@ -84,7 +84,7 @@ export class SentForms extends SentScreen {
 
   private faultOf(field: Field): string | undefined {
     const refused = this.sent.refused.get(field.field_id);
-    if (refused !== undefined && aboutOthers.test(refused)) return 'This does not fit the other answers.';
+    if (aboutOthers.test(refused ?? '')) return 'This does not fit the other answers.';
     if (refused !== undefined) return `This ${refused}.`;
     if (field.status === 'invalid') return field.reason ?? 'This does not fit the other answers.';
     if (!this.tried || !field.required || field.status !== 'missing') return undefined;
