@@ -292,8 +292,10 @@ class intake_merge {
         }
         own_.add_all(std::move(own));
         identity_.add_all(std::move(identity));
-        any_wrong_ =
-            std::any_of(sent_.begin(), sent_.end(), [](auto const& one) { return one.wrong; });
+        for (auto const& one : sent_) {
+            if (one.wrong && (wrong_.empty() || wrong_.back().key != one.place.key))
+                wrong_.push_back(one.place);
+        }
     }
     [[nodiscard]] std::optional<value_refusal> read_value(sent_value const& sent,
                                                           intake_value& value) {
@@ -359,17 +361,16 @@ class intake_merge {
                beyond(inner_count(place), place.nested_record);
     }
     [[nodiscard]] bool is_wrong(field_place const& place) const noexcept {
-        auto const* sent = any_wrong_ ? find_sent(place) : nullptr;
+        auto const* sent = wrong_.empty() ? nullptr : find_sent(place);
         return sent != nullptr && sent->wrong;
     }
 
     /// Whether a condition depends on an invalid value. Such a condition decides nothing.
     [[nodiscard]] bool asks_for_wrong(expression_view condition) const {
-        if (!any_wrong_) return false;
-        return std::any_of(sent_.begin(), sent_.end(), [&](sent_value const& one) {
-            return one.wrong && asks_for(condition, one.place);
-        });
+        return std::any_of(wrong_.begin(), wrong_.end(),
+                           [&](field_place const& one) { return asks_for(condition, one); });
     }
+    /// Whether a condition reads a field, whatever its record.
     [[nodiscard]] static bool asks_for(expression_view condition, field_place const& place) {
         auto const& name = place.field->name;
         return std::any_of(condition.begin(), condition.end(), [&](expression_node const& node) {
@@ -499,8 +500,8 @@ class intake_merge {
     std::optional<named_record> removed_;
     std::string removed_name_;
     std::optional<value_refusal> whole_;
-    std::string whole_name_; // the member that the fault is about; empty if it is about all
-    bool any_wrong_ = false;
+    std::string whole_name_;         // the member that the fault is about; empty if it is about all
+    std::vector<field_place> wrong_; // of the wrong values, one place for each key
     std::string buffer_;
 };
 
