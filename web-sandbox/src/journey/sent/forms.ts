@@ -235,9 +235,7 @@ export class SentForms extends SentScreen {
     return html`
       ${this.rail(source)}
       ${
-        this.tried || this.sent.refused.size > 0
-          ? this.faultSummary(this.missing(report))
-          : nothing
+        this.tried || this.sent.refused.size > 0 ? this.faultSummary(this.missing(report)) : nothing
       }
       <p class="soft" role="status">
         ${completed} of ${count(required, 'step')} done.
