@@ -141,7 +141,7 @@ namespace {
 constexpr std::string_view program = "tassel-server";
 constexpr std::size_t help_column = 34;
 
-std::array<command, 27> commands() {
+std::array<command, 28> commands() {
     return {serve_command(),
             partner_create_command(),
             partner_list_command(),

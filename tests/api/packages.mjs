@@ -4,12 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { analysesPath } from './analysis_requests.mjs';
 import { assertCommonHeaders, assertError, assertSuccess } from './envelope.mjs';
 import { waysTo } from './intake_portfolios.mjs';
-import { optionOf, selectionOf } from './selections.mjs';
 import {
   createPartner, credentials, post, startServer, temporaryDirectory,
 } from './server.mjs';
-
-export { optionOf, selectionOf };
 
 /** Starts a server without rate limits, and makes a partner. */
 export async function openService({
@@ -126,6 +123,23 @@ export async function createAnalysis(service, request) {
   const answer = await post(service.server, analysesPath, request, service.keys);
   assertSuccess(answer);
   return answer.json.data;
+}
+
+/** The option of a plan, in the current portfolio or in the what-if. */
+export function optionOf(analysis, { plan_id: plan, whatIf = false }) {
+  const found = analysis.workflow.plan_options.find((option) =>
+    option.plan_id === plan && (option.analysis_scenario_id !== undefined) === whatIf);
+  assert.ok(found, `${plan} is selectable`);
+  return found;
+}
+
+/** The body of a request for a document package: a chosen option, and screening sources. */
+export function selectionOf(option, screening = []) {
+  return {
+    ...(option && { selected_plan_id: option.plan_id }),
+    ...(option?.analysis_scenario_id && { analysis_scenario_id: option.analysis_scenario_id }),
+    ...(screening.length > 0 && { screening_source_ids: screening }),
+  };
 }
 
 export async function openPackage(service, { analysis: request, choose, screening = [] }) {

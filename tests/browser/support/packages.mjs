@@ -1,6 +1,6 @@
 // Packages that are made over HTTP in a page's own session, so that a test can open any source.
 import { waysTo } from '../../api/intake_portfolios.mjs';
-import { optionOf, selectionOf } from '../../api/selections.mjs';
+import { optionOf, selectionOf } from '../../api/packages.mjs';
 
 /** POSTs JSON as the page; returns the data of the answer. */
 async function postFrom(page, path, body) {
