@@ -182,8 +182,10 @@ inline constexpr endpoint save_intake{
                 "Merges the values into those saved before, and judges them all together. Fields "
                 "of repeated records have names like `group__1__field`, and `group_record_count` "
                 "holds the number of records. A client may raise this number before the new "
-                "records have values. If there is any fault, nothing is saved, unless `partial` is "
-                "true. A change makes the attestation and the review stale.",
+                "records have values. To remove a record, send null under its name, as in "
+                "`group__2`, and the number of records that are left (null if the group can't have "
+                "so few); the records after it move up. If there is any fault, nothing is saved, "
+                "unless `partial` is true. A change makes the attestation and the review stale.",
             .request = request_of<document::save_intake_request>,
             .answer = answer_of<document::saved_intake_data>,
             .parameters = saving_parameters,

@@ -47,7 +47,7 @@ function assertAgrees(report, schema, reader, values, why) {
     if (found === undefined) continue;
     assert.equal(one.required, found.required, place);
     for (const member of ['label', 'type', 'sensitive', 'minimum', 'maximum', 'bound_unit',
-      'input_mode', 'section', 'hint']) {
+      'input_mode', 'section', 'hint', 'format_hint']) {
       assert.equal(one[member], found.field[member], `${place}.${member}`);
     }
     if (one.choices) assert.deepEqual(one.choices, found.field.choices, place);

@@ -52,6 +52,15 @@ bool save(document::intake_state& state, document::intake_source source, std::st
         document::save_intake<law>(state, source, document, document.root(), around, "", faults);
     require(changed == (state != before));
     require(faults.empty() || !changed);
+
+    auto partly = before;
+    document::partial_save saved;
+    reflect::fault_list unreadable;
+    bool const kept = document::save_right_values<law>(partly, source, document, document.root(),
+                                                       around, "", saved, unreadable);
+    require(kept == (partly != before));
+    require(unreadable.empty() || !kept);
+    if (faults.empty()) require(partly == state && saved.refused.empty());
     return faults.empty();
 }
 

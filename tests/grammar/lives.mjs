@@ -67,6 +67,7 @@ async function browse(actor, opened, most) {
       ...opened.attachmentIds.map((id) => () =>
         opened.send(`/attachments/${id}/content`)),
       () => opened.send('/follow-ups'), () => opened.send('/calendar.ics'),
+      () => opened.send(`/supplemental-intake/schema?source_id=${opened.source}`),
       ...actor.readsOf(opened)];
     accepted(await dice.pick(ways)());
   }

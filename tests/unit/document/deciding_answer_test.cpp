@@ -72,6 +72,12 @@ inline constexpr auto of_loans = some_loan(loan_has(loan_property::open));
 inline constexpr auto loans_and_path = is("path", "work") && some_loan(not_known());
 inline constexpr auto since_july = value("start_date") >= day({2026, 7, 1});
 inline constexpr auto before_july = value("start_date") < day({2026, 7, 1});
+inline constexpr auto between =
+    value("income_cents") >= number(500) && value("income_cents") <= number(900);
+inline constexpr auto given_or_work = provided("path") || is("path", "work");
+inline constexpr auto absent_or_work = !provided("path") || is("path", "work");
+inline constexpr auto two_paths_and_earns =
+    (is("path", "work") || is("path", "school")) && says_yes("earns");
 inline constexpr auto of_days = value("end_date") < value("start_date");
 
 std::string words(expression_view condition) {
@@ -80,12 +86,12 @@ std::string words(expression_view condition) {
     intake_values const none;
     intake_context const context{package.facts, package.today, {}};
     source_conditions const conditions{places, none, none, context};
-    auto const wanted = detail::condition_words{conditions, conditions.asked()}.wanted(
+    auto const wanted = detail::wanted_answers{conditions, conditions.asked()}.wanted(
         condition.begin(), condition.end(), true);
     return wanted ? wanted->text() : "";
 }
 
-TEST(condition_words, follow_the_condition) {
+TEST(wanted_answers, follow_the_condition) {
     EXPECT_EQ(words(path_is_work), "path is work");
     EXPECT_EQ(words(work_or_school), "path is work or school");
     EXPECT_EQ(words(not_abroad), "path is not abroad");
@@ -100,12 +106,16 @@ TEST(condition_words, follow_the_condition) {
     EXPECT_EQ(words(either_of), "(path is work and remark is given) or earns is true");
     EXPECT_EQ(words(not_both), "path is not work or earns is not true");
     EXPECT_EQ(words(of_a_plan), "the package's plan is direct_standard");
-    EXPECT_EQ(words(since_july), "start_date is on or after 2026-07-01");
+    EXPECT_EQ(words(since_july), "start_date is not before 2026-07-01");
     EXPECT_EQ(words(before_july), "start_date is before 2026-07-01");
     EXPECT_EQ(words(loans_and_path), "path is work");
+    EXPECT_EQ(words(between), "income_cents is at least 500 and is at most 900");
+    EXPECT_EQ(words(given_or_work), "path is given");
+    EXPECT_EQ(words(absent_or_work), "path is not given or is work");
+    EXPECT_EQ(words(two_paths_and_earns), "(path is work or school) and earns is true");
 }
 
-TEST(condition_words, are_none_where_answers_do_not_decide) {
+TEST(wanted_answers, are_none_where_answers_do_not_decide) {
     EXPECT_EQ(words(of_loans), "");
     EXPECT_EQ(words(of_days), "");
 }

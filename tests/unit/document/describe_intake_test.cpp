@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 #include <optional>
 #include <regex>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -130,8 +131,22 @@ struct formatted {
     bool taken = true;
 };
 
+/// Compares the formats of a law's schema with what its reader takes.
+template <class Law>
+void expect_formats(std::span<formatted const> texts) {
+    auto const schema = describe_intake<Law>(every_type_source, nullptr);
+    for (auto const& [field, text, taken] : texts) {
+        auto const& format = field_of(schema.fields, field).format;
+        ASSERT_TRUE(format) << field;
+        std::regex const pattern{std::string{format->view()}, std::regex::ECMAScript};
+        EXPECT_EQ(std::regex_search(std::string{text}, pattern), taken) << field << ' ' << text;
+        sample_package_under<Law> package;
+        auto const body = "{\"" + std::string{field} + "\":\"" + std::string{text} + "\"}";
+        EXPECT_EQ(package.save(every_type_source, body).empty(), taken) << body;
+    }
+}
+
 TEST(describe_intake, has_formats_that_the_reader_takes) {
-    auto const schema = schema_of(every_type_source);
     constexpr formatted texts[] = {
         {"a_grid_text", "Mc'Kay-Lee 2"},
         {"a_grid_text", "a.b", false},
@@ -161,15 +176,27 @@ TEST(describe_intake, has_formats_that_the_reader_takes) {
         {"a_country", "US"},
         {"a_country", "us", false},
     };
-    for (auto const& [field, text, taken] : texts) {
-        auto const& format = field_of(schema.fields, field).format;
-        ASSERT_TRUE(format) << field;
-        std::regex const pattern{std::string{format->view()}, std::regex::ECMAScript};
-        EXPECT_EQ(std::regex_search(std::string{text}, pattern), taken) << field << ' ' << text;
-        sample_package package;
-        auto const body = "{\"" + std::string{field} + "\":\"" + std::string{text} + "\"}";
-        EXPECT_EQ(package.save(every_type_source, body).empty(), taken) << body;
-    }
+    expect_formats<sample_law>(texts);
+}
+
+TEST(describe_intake, has_formats_with_the_hyphens_that_the_reader_takes) {
+    constexpr formatted texts[] = {
+        {"a_ssn", "078051120"},
+        {"a_ssn", "078-05-1120"},
+        {"a_ssn", "078-051120", false},
+        {"a_ssn", "07805-1120", false},
+        {"a_ssn", "078-00-1120", false},
+        {"a_ssn", "078-05-0000", false},
+        {"a_ssn", "666-05-1120", false},
+        {"a_zip_code", "62701"},
+        {"a_zip_code", "62701-1234"},
+        {"a_zip_code", "627011234"},
+        {"a_zip_code", "6270-1234", false},
+    };
+    expect_formats<newest_sample_law>(texts);
+    constexpr formatted before[] = {{"a_ssn", "078-05-1120", false},
+                                    {"a_zip_code", "627011234", false}};
+    expect_formats<sample_law>(before);
 }
 
 TEST(describe_intake, knows_the_unit_of_a_constant) {

@@ -143,6 +143,22 @@ TEST_F(removed_record, is_removed_or_refused_as_a_whole_where_right_values_are_k
     EXPECT_EQ(kept().number("child__1__height"), 180);
 }
 
+TEST_F(removed_record, may_go_beside_a_fault_that_was_there_before) {
+    package.facts.holders.front().label = "another";
+    reflect::json_document document;
+    ASSERT_EQ(document.parse(R"({"child__3":null,"child_record_count":2})"),
+              reflect::json_error::none);
+    partial_save saved;
+    reflect::fault_list whole;
+    EXPECT_TRUE(save_right_values<newest_sample_law>(
+        package.state, children_source, document, document.root(),
+        {package.facts, package.today, package.attached}, "", saved, whole));
+    EXPECT_TRUE(whole.empty());
+    EXPECT_TRUE(saved.refused.empty());
+    EXPECT_EQ(kept().number("child_record_count"), 2);
+    EXPECT_EQ(kept().text("child__2__first_name"), "Bo");
+}
+
 TEST(removed_records, are_unknown_names_where_counts_do_not_lead) {
     sample_package before;
     ASSERT_EQ(before.save(children_source, three_children), faults{});

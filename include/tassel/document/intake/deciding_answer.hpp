@@ -7,6 +7,7 @@
 #include "tassel/document/intake/evaluate_intake.hpp"
 #include "tassel/document/intake/intake_values.hpp"
 #include "tassel/document/intake/source_conditions.hpp"
+#include "tassel/document/vocabulary/comparison_words.hpp"
 #include "tassel/document/vocabulary/field_place.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 #include "tassel/reflect/json_writer.hpp"
@@ -22,6 +23,8 @@
 
 namespace tassel::document::detail {
 
+inline constexpr std::string_view is_given = "is given", is_not_given = "is not given";
+
 /// A part of a sentence about one answer or several: `path is work`.
 struct wanted_answer {
     std::string field{}; ///< empty if the part is about several fields, or about none
@@ -30,10 +33,11 @@ struct wanted_answer {
     [[nodiscard]] std::string text() const { return field.empty() ? says : field + ' ' + says; }
 };
 
-/// Puts the unmet parts of a condition into words.
-class condition_words {
+/// Puts the unmet parts of a condition into words. A schema says the whole condition, with labels
+/// (schema/condition_words.hpp); a program that sent a value needs the names that it sends.
+class wanted_answers {
   public:
-    condition_words(source_conditions const& conditions, evaluation_context const& context) noexcept
+    wanted_answers(source_conditions const& conditions, evaluation_context const& context) noexcept
         : conditions_{conditions}, context_{context} {}
 
     /// Says what the answers must be for the nodes from `begin` to `end` to be a yes, or a no.
@@ -54,9 +58,9 @@ class condition_words {
         case less_or_equal: return compared(begin, end, yes);
         case known:
         case decided:
-            if (end - begin != 2) return std::nullopt;
-            return wanted_answer{name_of(begin->name), yes ? "is given" : "is not given"};
-        case provided: return wanted_answer{name_of(last.name), yes ? "is given" : "is not given"};
+            if (end - begin != 2 || begin->name.empty()) return std::nullopt;
+            return wanted_answer{name_of(begin->name), given(yes)};
+        case provided: return wanted_answer{name_of(last.name), given(yes)};
         case chosen: return wanted_answer{name_of(last.name), is(yes, last.text.view())};
         case chosen_in_some:
             return wanted_answer{
@@ -86,6 +90,9 @@ class condition_words {
   private:
     [[nodiscard]] static std::string is(bool yes, std::string_view what) {
         return std::string{yes ? "is " : "is not "}.append(what);
+    }
+    [[nodiscard]] static std::string given(bool yes) {
+        return std::string{yes ? is_given : is_not_given};
     }
     /// Returns the full name of a field. Identity fields have no other name.
     [[nodiscard]] std::string name_of(field_name name) const {
@@ -120,7 +127,10 @@ class condition_words {
     }
     [[nodiscard]] static wanted_answer of_one_field(wanted_answer const& one,
                                                     wanted_answer const& other, bool all) {
-        if (all || one.says.ends_with("given")) return other; // which says more
+        // That there is an answer adds nothing to what the answer is.
+        if (one.says == is_given) return all ? other : one;
+        if (other.says == is_given) return all ? one : other;
+        if (all) return {one.field, one.says + " and " + other.says};
         constexpr std::string_view verb = "is ";
         bool const same_verb = one.says.starts_with(verb) && other.says.starts_with(verb) &&
                                !one.says.starts_with("is not") && !other.says.starts_with("is not");
@@ -131,9 +141,9 @@ class condition_words {
     [[nodiscard]] static std::string enclosed(expression_node const* begin,
                                               expression_node const* end, wanted_answer const& part,
                                               bool all) {
-        bool const mixed = part.field.empty() && end - begin > 1 &&
-                           part.says.find(all ? " or " : " and ") != std::string::npos;
-        return mixed ? '(' + part.says + ')' : part.text();
+        bool const mixed =
+            end - begin > 1 && part.says.find(all ? " or " : " and ") != std::string::npos;
+        return mixed ? '(' + part.text() + ')' : part.text();
     }
 
     [[nodiscard]] std::optional<wanted_answer>
@@ -148,24 +158,13 @@ class condition_words {
         auto const& asked = forward ? left : right;
         auto const place = conditions_.find(asked.name, context_);
         if (!place) return std::nullopt;
+        auto const type = place->field->type;
+        bool const of_days = type == intake_type::date || type == intake_type::month;
+        auto const words = words_between(begin[2].operation, of_days, !forward);
         auto const limit = (forward ? right : left).number;
         return wanted_answer{wire_name(*place),
-                             compared_words(begin[2].operation, *place, limit, forward, yes)};
-    }
-    [[nodiscard]] static std::string compared_words(expression_operation operation,
-                                                    field_place const& place, std::int64_t limit,
-                                                    bool forward, bool yes) {
-        auto const text = number_text(place, limit);
-        if (operation == expression_operation::equal) return is(yes, text);
-        // `not (a < b)` is `b <= a`.
-        bool const below = forward == yes;
-        bool const strict = (operation == expression_operation::less) == yes;
-        if (place.field->type == intake_type::date)
-            return is(true, strict ? "" : "on or ") + (below ? "before " : "after ") + text;
-        return is(true, below    ? strict ? "less than " : "at most "
-                        : strict ? "more than "
-                                 : "at least ") +
-               text;
+                             std::string{(yes ? words.yes : words.no).substr(1)} +
+                                 number_text(*place, limit)};
     }
     /// Returns a constant as a client would send it for a field.
     [[nodiscard]] static std::string number_text(field_place const& place, std::int64_t number) {
@@ -187,7 +186,7 @@ class condition_words {
     conditions.for_each_branch_condition(
         place, [&](expression_view condition, evaluation_context const& context) {
             if (!message.empty() || is_yes(condition, context)) return;
-            condition_words const words{conditions, context};
+            wanted_answers const words{conditions, context};
             if (auto const wanted = words.wanted(condition.begin(), condition.end(), true)) {
                 message = "is asked only when " + wanted->text();
                 return;

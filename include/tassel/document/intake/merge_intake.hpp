@@ -119,6 +119,11 @@ class intake_merge {
     [[nodiscard]] bool was_sent(field_place const& place) const noexcept {
         return find_sent(place) != nullptr;
     }
+    /// Whether the removal of a record depends on a sent value, so that the value can't be left
+    /// out.
+    [[nodiscard]] bool is_needed_to_remove(field_place const& place) const noexcept {
+        return removed_ && removed_->count.position() == place.position();
+    }
     /// Returns the places of the sent values that cause a fault: the faulty value if it was sent,
     /// or else all sent values that the fault may depend on. Empty if the fault depends on none of
     /// them.
@@ -151,7 +156,8 @@ class intake_merge {
         }
         for (auto const& one : found)
             faults.add(path_of(wire_name(one.place)), one.refused.code, one.refused.message);
-        for (auto const& one : unknown_) {
+        for (auto const& name : unknown_) {
+            auto const one = source_names{places_}.unknown(name);
             if (one.name.empty()) {
                 faults.add(values, reflect::fault_code::unknown_field,
                            "has an unknown field, whose name is not repeated here");
@@ -200,6 +206,7 @@ class intake_merge {
             if (place) {
                 if (!left_out.contains(place->position())) sent_.push_back({*place, member});
             } else if (auto const record = record_to_remove(*member, name)) {
+                if (left_out.contains(record->count.position())) continue;
                 if (removed_)
                     return refuse_all(fault_code::not_allowed,
                                       "must be the only record that is removed", name);
@@ -207,7 +214,7 @@ class intake_merge {
                 removed_name_ = name;
             } else {
                 bool const told = unknown_.size() < reflect::maximum_told_faults;
-                unknown_.push_back(told ? source_names{places_}.unknown(name) : unknown_member{});
+                unknown_.emplace_back(told ? name : std::string_view{});
             }
         }
         std::stable_sort(sent_.begin(), sent_.end(), [](auto const& a, auto const& b) {
@@ -285,8 +292,10 @@ class intake_merge {
         }
         own_.add_all(std::move(own));
         identity_.add_all(std::move(identity));
-        any_wrong_ =
-            std::any_of(sent_.begin(), sent_.end(), [](auto const& one) { return one.wrong; });
+        for (auto const& one : sent_) {
+            if (one.wrong && (wrong_.empty() || wrong_.back().key != one.place.key))
+                wrong_.push_back(one.place);
+        }
     }
     [[nodiscard]] std::optional<value_refusal> read_value(sent_value const& sent,
                                                           intake_value& value) {
@@ -352,17 +361,16 @@ class intake_merge {
                beyond(inner_count(place), place.nested_record);
     }
     [[nodiscard]] bool is_wrong(field_place const& place) const noexcept {
-        auto const* sent = any_wrong_ ? find_sent(place) : nullptr;
+        auto const* sent = wrong_.empty() ? nullptr : find_sent(place);
         return sent != nullptr && sent->wrong;
     }
 
     /// Whether a condition depends on an invalid value. Such a condition decides nothing.
     [[nodiscard]] bool asks_for_wrong(expression_view condition) const {
-        if (!any_wrong_) return false;
-        return std::any_of(sent_.begin(), sent_.end(), [&](sent_value const& one) {
-            return one.wrong && asks_for(condition, one.place);
-        });
+        return std::any_of(wrong_.begin(), wrong_.end(),
+                           [&](field_place const& one) { return asks_for(condition, one); });
     }
+    /// Whether a condition reads a field, whatever its record.
     [[nodiscard]] static bool asks_for(expression_view condition, field_place const& place) {
         auto const& name = place.field->name;
         return std::any_of(condition.begin(), condition.end(), [&](expression_node const& node) {
@@ -488,12 +496,12 @@ class intake_merge {
     intake_values identity_;
     std::vector<sent_value> sent_; // sorted by position
     std::vector<found_fault> faults_;
-    std::vector<unknown_member> unknown_;
+    std::vector<std::string> unknown_; // names, except those that no answer tells
     std::optional<named_record> removed_;
     std::string removed_name_;
     std::optional<value_refusal> whole_;
-    std::string whole_name_; // the member that the fault is about; empty if it is about all
-    bool any_wrong_ = false;
+    std::string whole_name_;         // the member that the fault is about; empty if it is about all
+    std::vector<field_place> wrong_; // of the wrong values, one place for each key
     std::string buffer_;
 };
 

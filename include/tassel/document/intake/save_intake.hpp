@@ -59,6 +59,11 @@ inline bool keep_merged(intake_state& state, intake_source source, intake_merge&
     return changed;
 }
 
+/// How often a partial save merges before it leaves out everything that is left. Each time, it
+/// leaves out at least what the definitions of one branch refuse, and branches are not nested so
+/// deep. Without a limit, a request could be made that merges once for each of its values.
+inline constexpr int maximum_partial_merges = 12;
+
 /// Saves the values that are right among those that were sent for one source. The class leaves out
 /// the values that cause faults and merges again, until no sent value causes a fault.
 class partial_saver {
@@ -71,14 +76,21 @@ class partial_saver {
     /// Returns whether the state has changed.
     bool save(intake_state& state, std::string_view prefix, partial_save& saved,
               reflect::fault_list& faults) {
-        for (;;) {
+        for (int merges = 1;; ++merges) {
             auto merge = new_merge();
             (void)merge.apply(state, values_, left_out_);
             if (merge.is_unreadable()) {
                 merge.report(prefix, faults);
                 return false;
             }
-            if (leave_out_causes(merge, state)) continue;
+            bool const again = leave_out_causes(merge, state, merges >= maximum_partial_merges);
+            if (fails_to_remove_) {
+                // The names in the save are those after the removal, so nothing can be kept.
+                refused_.insert(refused_.end(), merge.faults().begin(), merge.faults().end());
+                merge.report(prefix, refused_, faults);
+                return false;
+            }
+            if (again) continue;
             merge.report(prefix, refused_, saved.refused);
             for (auto const& place : merge.sent_places())
                 saved.accepted.push_back(wire_name(place));
@@ -89,15 +101,18 @@ class partial_saver {
   private:
     [[nodiscard]] intake_merge new_merge() const { return {law_, source_, document_, context_}; }
 
+    /// Leaves out the values that cause faults or, with `all`, everything if there is a fault.
     /// Returns whether anything was left out.
-    bool leave_out_causes(intake_merge const& merge, intake_state const& state) {
+    bool leave_out_causes(intake_merge const& merge, intake_state const& state, bool all) {
         auto const sent = merge.sent_places();
         bool any = false;
         for (auto const& fault : merge.faults()) {
             if (!merge.was_sent(fault.place) && was_there(fault, sent, state)) continue;
-            auto causes = merge.causes_of(fault);
-            for (auto const& cause : causes.empty() ? sent : causes)
+            auto const causes = merge.causes_of(fault);
+            for (auto const& cause : all || causes.empty() ? sent : causes) {
+                fails_to_remove_ = fails_to_remove_ || merge.is_needed_to_remove(cause);
                 any = leave_out(cause, fault) || any;
+            }
         }
         return any;
     }
@@ -134,6 +149,7 @@ class partial_saver {
     intake_context const& context_;
     left_out_values left_out_;
     std::vector<found_fault> refused_;
+    bool fails_to_remove_ = false; // a record would be removed, but its count can't be kept
     std::optional<std::vector<found_fault>> before_; // faults of the stored values
 };
 

@@ -9,6 +9,7 @@
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/document/schema/condition_tree.hpp"
+#include "tassel/document/vocabulary/comparison_words.hpp"
 #include "tassel/document/vocabulary/entry_texts.hpp"
 #include "tassel/reflect/describe.hpp"
 
@@ -88,29 +89,6 @@ inline constexpr std::array loan_nouns{
     case package_property::plan_chosen: return "a chosen plan";
     }
     return {};
-}
-
-/// How a comparison reads. The texts of `no` say that it does not hold.
-struct comparison_words {
-    std::string_view yes, no;
-};
-/// Returns the words between two operands. With `turned`, the operands change places.
-[[nodiscard]] constexpr comparison_words words_between(expression_operation operation, bool of_days,
-                                                       bool turned) noexcept {
-    if (operation == expression_operation::equal) return {" is ", " is not "};
-    bool const strict = operation == expression_operation::less;
-    if (of_days) {
-        if (turned)
-            return strict ? comparison_words{" is after ", " is not after "}
-                          : comparison_words{" is not before ", " is before "};
-        return strict ? comparison_words{" is before ", " is not before "}
-                      : comparison_words{" is not after ", " is after "};
-    }
-    if (turned)
-        return strict ? comparison_words{" is more than ", " is at most "}
-                      : comparison_words{" is at least ", " is less than "};
-    return strict ? comparison_words{" is less than ", " is at least "}
-                  : comparison_words{" is at most ", " is more than "};
 }
 
 /// A clause, and the word that joins its parts: a clause with another word is put in parentheses.

@@ -8,6 +8,7 @@
 #include "tassel/document/intake/intake_entries.hpp"
 #include "tassel/document/intake/intake_report.hpp"
 #include "tassel/document/intake/read_intake_value.hpp"
+#include "tassel/document/intake/value_forms.hpp"
 #include "tassel/document/schema/condition_tree.hpp"
 #include "tassel/document/schema/described_condition.hpp"
 #include "tassel/document/schema/entry_format.hpp"
@@ -72,7 +73,8 @@ class schema_maker {
                           .json_type = json_type_of(field.type),
                           .sensitive = field.sensitive(),
                           .input_mode = input_mode_of(field.type)};
-        if (auto const format = format_of(field); !format.empty()) made.format = format;
+        if (auto const format = format_of(field, law_.manners); !format.empty())
+            made.format = format;
         if (auto const bounds = bounds_of(field, nullptr, law_.manners)) set_bounds(made, *bounds);
         set_choices(made, field);
         made.loans = describe_condition(field.among, scope);
@@ -81,6 +83,9 @@ class schema_maker {
         if (!section.empty()) made.section = section;
         if (auto const hint = hint_of(law_.entry_hints, field.type); !hint.empty())
             made.hint = hint;
+        if (auto const hint = format_hint_of(field.type);
+            law_.manners.formats_told && !hint.empty())
+            made.format_hint = hint;
         return made;
     }
     static void set_bounds(schema_field& made, entry_bounds const& bounds) {

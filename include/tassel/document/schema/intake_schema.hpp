@@ -45,12 +45,14 @@ struct schema_field {
     std::optional<field_keyboard> input_mode{};
     std::optional<plain_text> section{};
     std::optional<plain_text> hint{};
+    std::optional<plain_text> format_hint{};
     std::optional<std::vector<printed_place>> printed_on{};
 };
 BOOST_DESCRIBE_STRUCT(schema_field, (),
                       (field_id, label, type, json_type, format, minimum, maximum, bound_unit,
                        choices, choice_labels, sensitive, required, required_when, applies_when,
-                       loans, must_be_true, once_in_group, input_mode, section, hint, printed_on))
+                       loans, must_be_true, once_in_group, input_mode, section, hint, format_hint,
+                       printed_on))
 
 constexpr auto constraints_of(std::type_identity<schema_field>) {
     using reflect::constrain, reflect::described_as;
@@ -88,6 +90,7 @@ constexpr auto constraints_of(std::type_identity<schema_field>) {
         constrain<&schema_field::input_mode>(described_as{input_mode_description}),
         constrain<&schema_field::section>(described_as{section_description}),
         constrain<&schema_field::hint>(described_as{hint_description}),
+        constrain<&schema_field::format_hint>(described_as{format_hint_description}),
         constrain<&schema_field::printed_on>(described_as{
             "Where the forms of this source show the answer, if these answers make the form. "
             "Absent if no form shows it, or no template is there."}));

@@ -26,8 +26,8 @@ import { SentScreen } from './sent-screen';
 
 const unnamedHolder = 'A holder that the file does not name';
 
-/** How a message of the service begins if a value was left out because of another value. */
-const notKept = "can't be kept";
+/** How messages of the service begin that name other answers by their field ids, for programs. */
+const aboutOthers = /^(can't be kept|is asked only|does not apply)/;
 
 const idOf = (field_id: string) => `field-${field_id}`;
 
@@ -84,7 +84,7 @@ export class SentForms extends SentScreen {
 
   private faultOf(field: Field): string | undefined {
     const refused = this.sent.refused.get(field.field_id);
-    if (refused?.startsWith(notKept)) return 'This does not fit the other answers.';
+    if (aboutOthers.test(refused ?? '')) return 'This does not fit the other answers.';
     if (refused !== undefined) return `This ${refused}.`;
     if (field.status === 'invalid') return field.reason ?? 'This does not fit the other answers.';
     if (!this.tried || !field.required || field.status !== 'missing') return undefined;
@@ -235,9 +235,7 @@ export class SentForms extends SentScreen {
     return html`
       ${this.rail(source)}
       ${
-        this.tried || this.sent.refused.size > 0
-          ? this.faultSummary(this.missing(report))
-          : nothing
+        this.tried || this.sent.refused.size > 0 ? this.faultSummary(this.missing(report)) : nothing
       }
       <p class="soft" role="status">
         ${completed} of ${count(required, 'step')} done.
