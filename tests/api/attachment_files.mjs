@@ -244,6 +244,23 @@ export const jpeg = () => Buffer.from(
 export const jpegOfSize = (size) => Buffer.concat([jpeg().subarray(0, -2),
   Buffer.alloc(size, 'x'), jpeg().subarray(-2)]);
 
+function jpegSegment(marker, content) {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, content]);
+}
+
+/** A JPEG that notes a video, and has it behind its end. */
+export const motionPhoto = () => Buffer.concat([
+  jpeg().subarray(0, 2),
+  jpegSegment(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0MotionPhoto="1"')),
+  jpeg().subarray(2),
+  Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(5000, 'film')]);
+
+/** The beginning of a picture of a telephone; `type` is the name of its type. */
+export const heic = (type = 'heic') => Buffer.concat([
+  Buffer.from(`\0\0\0\x18ftyp${type}\0\0\0\0`, 'latin1'), Buffer.alloc(200)]);
+
 function jpegOfDimensions(width, height) {
   const bytes = jpeg();
   const frame = bytes.indexOf(Buffer.from('ffc0', 'hex'));

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { before, describe, it } from 'node:test';
 import {
-  brokenJpeg, brokenPng, dangerous, encrypted, followedUp, jpeg, otherTypes, pdf, pdfOfSize, png,
-  scripted, stream, tenMebibytes,
+  brokenJpeg, brokenPng, dangerous, encrypted, followedUp, heic, jpeg, motionPhoto, otherTypes, pdf,
+  pdfOfSize, png, scripted, stream, tenMebibytes,
 } from './attachment_files.mjs';
 import { count } from './database.mjs';
 import { locked, locks, packed, plainly } from './locked_files.mjs';
@@ -35,16 +35,6 @@ const withFieldScript = () => shown('/AcroForm << /Fields [5 0 R] >>',
 const signed = () => shown('/AcroForm << /SigFlags 3 /Fields [5 0 R] >>',
   '<< /FT /Sig /T (a) /V 6 0 R >>',
   '<< /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 1 2 3] /Contents <00> >>');
-
-const film = joined('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', Buffer.alloc(5000, 'film'));
-const xmp = (text) => {
-  const content = Buffer.from(`http://ns.adobe.com/xap/1.0/\0${text}`);
-  const head = Buffer.from([0xff, 0xe1, 0, 0]);
-  head.writeUInt16BE(content.length + 2, 2);
-  return Buffer.concat([head, content]);
-};
-const motionPhoto = () => Buffer.concat([jpeg().subarray(0, 2), xmp('MotionPhoto="1"'),
-  jpeg().subarray(2), film]);
 
 const lock = 'remove the lock against printing, copying, and changing';
 const scripts = 'remove the scripts';
@@ -211,8 +201,7 @@ describe('a file that no repair makes right', () => {
 
   it('is named if it is a picture that only some telephones know', async () => {
     for (const brand of ['heic', 'heix', 'mif1', 'avif']) {
-      const content = joined(`\0\0\0\x18ftyp${brand}\0\0\0\0`, Buffer.alloc(200));
-      const answer = await opened.upload({ source, role, content, repair: 'true' });
+      const answer = await opened.upload({ source, role, content: heic(brand), repair: 'true' });
       assert.deepEqual(faultPaths(answer), ['file'], answer.text);
       const [{ message }] = answer.json.data.errors;
       assert.match(message, /HEIC picture; send a screenshot of it, .*Most Compatible/);

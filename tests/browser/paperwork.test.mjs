@@ -176,7 +176,7 @@ test('a file is looked at before it is sent; papers become stale, and are made a
   writeFileSync(wrong, 'no picture');
   browser.seen.requests.length = 0;
   await slot.setInputFiles(wrong);
-  await page.getByText('This is no PDF, JPEG or PNG file.').waitFor();
+  await page.getByText('The file must be a PDF, JPEG or PNG file; open it and').waitFor();
   assert.ok(!browser.seen.requests.some((url) => url.endsWith('/attachments')));
   await visit.addFiles(proof);
   await visit.confirm();

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { pdf, jpeg, png } from '../api/attachment_files.mjs';
+import { heic, jpeg, pdf, png } from '../api/attachment_files.mjs';
 import { examples } from '../api/intake_examples.mjs';
 import { waysTo } from '../api/intake_portfolios.mjs';
 import { evaluatePath } from '../api/analysis_requests.mjs';
@@ -100,6 +100,11 @@ test('a file is known by its size and its beginning', async () => {
   assert.deepEqual(await after(1024), { ok: true, content_type: 'application/pdf' });
   assert.deepEqual(await after(1025), { ok: false, code: 'unsupported_format' });
   assert.deepEqual(await checkFile(new Blob(['text'])), { ok: false, code: 'unsupported_format' });
+  for (const type of ['heic', 'mif1', 'avif']) {
+    assert.deepEqual(await checkFile(new Blob([heic(type)])), { ok: false, code: 'heic' });
+  }
+  assert.deepEqual(await checkFile(new Blob([heic('mp42')])),
+    { ok: false, code: 'unsupported_format' });
   assert.deepEqual(await checkFile(new Blob([pdf(), new Uint8Array(10 * 1024 * 1024)])),
     { ok: false, code: 'too_large' });
 });

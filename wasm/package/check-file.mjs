@@ -12,12 +12,22 @@ const beginnings = [
 /** How far into a file a PDF may begin: the service can remove what comes before it. */
 const maximumLeadingBytes = 1024;
 
+/** Pictures of telephones that are no JPEG, by the name of their type: HEIC, HEIF, and AVIF. */
+const heicTypes = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1',
+  'avif', 'avis'];
+
+const isHeic = (bytes) => {
+  const text = String.fromCharCode(...bytes.subarray(4, 12));
+  return text.startsWith('ftyp') && heicTypes.includes(text.slice(4));
+};
+
 /** Checks a file's size and beginning. The service checks more, and may refuse what passes here. */
 export async function checkFile(file) {
   if (file.size > largest) return { ok: false, code: 'too_large' };
   const [[pdf, signature]] = beginnings;
   const bytes = new Uint8Array(
     await file.slice(0, maximumLeadingBytes + signature.length).arrayBuffer());
+  if (isHeic(bytes)) return { ok: false, code: 'heic' };
   const begins = (begin, at) => begin.every((byte, index) => bytes[at + index] === byte);
   const known = beginnings.find(([, begin]) => begins(begin, 0))
     ?? (bytes.some((_, at) => begins(signature, at)) ? [pdf] : undefined);

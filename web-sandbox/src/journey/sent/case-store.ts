@@ -1,5 +1,11 @@
 // What was sent, as the service keeps it. Every screen after "send" shows only this.
-import { createTassel, TasselError, type components } from 'tassel-client';
+import {
+  createTassel,
+  TasselError,
+  type components,
+  type TasselFault,
+  type Upload,
+} from 'tassel-client';
 import type { SentName } from '../router';
 import type { Store } from '../store';
 import { countName, moveNames, nameAfter, placeOf, type Removal } from './records';
@@ -185,21 +191,35 @@ export class CaseStore extends EventTarget {
     });
   }
 
-  upload(
+  /**
+   * Uploads a file. The result says whether it is kept, and if the service refused it, why. With
+   * `repair`, a repaired copy may be kept in its place.
+   */
+  async upload(
     source_id: string,
     document_role: string,
     file: File,
-    onProgress: (share: number) => void,
-  ) {
-    return this.work(async () => {
-      await this.tassel.upload(`${this.packagePath}/attachments`, {
-        file,
-        document_role,
-        source_id,
-        onProgress,
-      });
+    options: Pick<Upload, 'onProgress' | 'repair'>,
+  ): Promise<{ kept: boolean; refused?: TasselFault }> {
+    let refused: TasselFault | undefined;
+    const answered = await this.work(async () => {
+      try {
+        await this.tassel.upload(`${this.packagePath}/attachments`, {
+          file,
+          document_role,
+          source_id,
+          ...options,
+        });
+      } catch (fault) {
+        // A refusal is reported at the file, not as a failed request.
+        refused =
+          fault instanceof TasselError && fault.status === 422 ? fault.errors[0] : undefined;
+        if (refused === undefined) throw fault;
+        return;
+      }
       await this.readAll();
     });
+    return refused === undefined ? { kept: answered } : { kept: false, refused };
   }
 
   remove(attachment_id: string): Promise<boolean> {

@@ -2,60 +2,108 @@
 import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { checkFile } from 'tassel/check-file';
+import type { TasselFault } from 'tassel-client';
 import type { Manifest, SentAnalysis } from './case-store';
 import { html } from '../../language/spoken';
+import { questionOf, repairDone, repairQuestion, stepsOf, type Repairable } from './repair';
 import { SentScreen } from './sent-screen';
 
 type Role = Manifest['required_roles'][number];
 type Kept = NonNullable<SentAnalysis['attachments']>;
 
+/** Why a file is not even sent. These are the service's own words for such a file. */
 const refusals = {
-  too_large: 'This file is larger than 10 MB.',
-  unsupported_format: 'This is no PDF, JPEG or PNG file.',
+  too_large: 'must be at most 10 MiB; send its pages in several files',
+  heic: `is a HEIC picture; send a screenshot of it, or take it again after choosing
+    Most Compatible in the camera's settings (Formats)`,
+  unsupported_format: 'must be a PDF, JPEG or PNG file; open it and send a screenshot of it',
 } as const;
+
+/** What happens in a slot: a file is being sent, or one was refused. */
+interface SlotState {
+  /** How much has been sent, from 0 to 1. */
+  share?: number;
+  fault?: string;
+  /** The file for which the person has to decide. */
+  repair?: Repairable;
+}
 
 const sizeOf = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
+const idOf = (source: string, role: Role) => `file-${source}-${role.document_role}`;
+
 @customElement('sent-files')
 export class SentFiles extends SentScreen {
-  /** How much has been sent, by slot. */
-  @state() private progress: ReadonlyMap<string, number> = new Map();
-  @state() private faults: ReadonlyMap<string, string> = new Map();
+  @state() private states: ReadonlyMap<string, SlotState> = new Map();
   @state() private over = '';
+  /** The sentence about the last file, which a screen reader reads out. */
+  @state() private told: unknown = nothing;
 
-  private set(slot: string, fault: string | undefined, share?: number): void {
-    const faults = new Map(this.faults);
-    if (fault === undefined) faults.delete(slot);
-    else faults.set(slot, fault);
-    this.faults = faults;
-    const progress = new Map(this.progress);
-    if (share === undefined) progress.delete(slot);
-    else progress.set(slot, share);
-    this.progress = progress;
+  private set(slot: string, state: SlotState): void {
+    this.states = new Map(this.states).set(slot, state);
   }
 
-  private async add(source: string, role: Role, file: File | undefined): Promise<void> {
+  private async add(
+    source: string,
+    role: Role,
+    file: File | undefined,
+    repair?: Repairable,
+  ): Promise<void> {
     if (file === undefined) return;
-    const slot = `${source} ${role.document_role}`;
+    const slot = idOf(source, role);
     const checked = await checkFile(file);
     if (!checked.ok) {
-      this.set(slot, refusals[checked.code]);
+      this.set(slot, { fault: `The file ${refusals[checked.code]}.` });
       return;
     }
-    this.set(slot, undefined, 0);
-    const sent = await this.sent.upload(source, role.document_role, file, (share) =>
-      this.set(slot, undefined, share),
-    );
-    const [refused] = this.sent.fault?.errors ?? [];
-    this.set(
-      slot,
-      sent
-        ? undefined
-        : refused === undefined
-          ? 'This was not sent.'
-          : `The file ${refused.message}.`,
-    );
+    this.told = nothing;
+    this.set(slot, { share: 0 });
+    const { kept, refused } = await this.sent.upload(source, role.document_role, file, {
+      repair: repair !== undefined,
+      onProgress: (share) => this.set(slot, { share }),
+    });
+    if (kept) {
+      this.set(slot, {});
+      this.told = html`${file.name} was added.`;
+    } else if (refused === undefined) {
+      // A person who agreed to a repair can agree again.
+      this.set(slot, { fault: 'This was not sent.', ...(repair && { repair }) });
+    } else {
+      this.refuse(slot, file, refused);
+    }
+    await this.focusIn(slot);
+  }
+
+  private refuse(slot: string, file: File, refused: TasselFault): void {
+    const steps = stepsOf(refused);
+    if (steps === undefined) {
+      this.set(slot, { fault: `The file ${refused.message}.` });
+    } else {
+      this.set(slot, { repair: { file, steps } });
+      this.told = html`${file.name} was not added yet.`;
+    }
+  }
+
+  /**
+   * Moves the focus to the slot's question or input, because the element that had it went away or
+   * was disabled. If the person is already somewhere else, the focus stays there.
+   */
+  private async focusIn(slot: string): Promise<void> {
+    await this.updateComplete;
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    const isHere = this.renderRoot.querySelector(`#${CSS.escape(slot)}:focus`) !== null;
+    if (!isFree && !isHere) return;
+    const asks = this.states.get(slot)?.repair !== undefined;
+    await this.reach(asks ? questionOf(slot) : slot);
+  }
+
+  private chooseAnother(slot: string): void {
+    this.set(slot, {});
+    this.told = nothing;
+    const input = this.renderRoot.querySelector<HTMLInputElement>(`#${CSS.escape(slot)}`);
+    input?.focus();
+    input?.click();
   }
 
   private attached(kept: Kept, role: Role) {
@@ -65,7 +113,10 @@ export class SentFiles extends SentScreen {
       ${files.map(
         (one) =>
           html`<li class="row">
-            <span>${one.filename} <span class="hint">${sizeOf(one.size_bytes)}</span></span>
+            <div class="kept">
+              ${one.filename} <span class="hint">${sizeOf(one.size_bytes)}</span>
+              ${one.repaired === undefined ? nothing : repairDone(one.repaired)}
+            </div>
             <button
               type="button"
               ?disabled=${this.sent.busy}
@@ -79,10 +130,8 @@ export class SentFiles extends SentScreen {
   }
 
   private slotOf(source: string, kept: Kept, role: Role, required: boolean) {
-    const slot = `${source} ${role.document_role}`;
-    const id = `file-${source}-${role.document_role}`;
-    const share = this.progress.get(slot);
-    const fault = this.faults.get(slot);
+    const slot = idOf(source, role);
+    const { share, fault, repair } = this.states.get(slot) ?? {};
     const drop = (event: DragEvent) => {
       event.preventDefault();
       this.over = '';
@@ -97,16 +146,28 @@ export class SentFiles extends SentScreen {
       @dragleave=${() => (this.over = '')}
       @drop=${drop}
     >
-      <label for=${id}>
+      <label for=${slot}>
         ${role.label}${required ? nothing : html`<span class="optional"> (optional)</span>`}
       </label>
-      ${fault === undefined ? nothing : html`<p class="error" id="${id}-error">${fault}</p>`}
+      ${
+        fault === undefined
+          ? nothing
+          : html`<p class="error" role="alert" id="${slot}-error">${fault}</p>`
+      }
       ${this.attached(kept, role)}
+      ${
+        repair === undefined
+          ? nothing
+          : repairQuestion(slot, repair, {
+              keep: () => void this.add(source, role, repair.file, repair),
+              chooseAnother: () => this.chooseAnother(slot),
+            })
+      }
       <input
-        id=${id}
+        id=${slot}
         type="file"
         accept="application/pdf,image/jpeg,image/png"
-        aria-describedby=${fault === undefined ? nothing : `${id}-error`}
+        aria-describedby=${fault === undefined ? nothing : `${slot}-error`}
         ?disabled=${share !== undefined}
         @change=${(event: Event) => {
           const input = event.target as HTMLInputElement;
@@ -159,6 +220,7 @@ export class SentFiles extends SentScreen {
             </p>`
       }
       ${shown}
+      <p class="unseen" role="status">${this.told}</p>
       <p class="row">
         <button type="button" class="primary" ?disabled=${waits} @click=${() => this.goOn()}>
           Go on
@@ -185,8 +247,14 @@ export class SentFiles extends SentScreen {
         background: var(--match-soft);
       }
 
-      li span {
+      li,
+      .remark {
         overflow-wrap: anywhere;
+      }
+
+      .kept {
+        flex: 1 1 12rem;
+        min-width: 0;
       }
 
       input[type='file'] {
