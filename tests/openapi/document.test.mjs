@@ -150,7 +150,8 @@ test('every operation on document packages is there, for partners and in the san
     `DELETE ${folder}/attachments/{attachment_id}`,
     `GET ${folder}/attachments/{attachment_id}/content`, `POST ${folder}/review`,
     `POST ${folder}/bundle`, `GET ${folder}/bundle/content`,
-    `GET ${folder}/official-forms/{source_id}/content`,
+    `GET ${folder}/official-forms/{source_id}/content`, `GET ${folder}/calendar.ics`,
+    `GET ${folder}/follow-ups`, `POST ${folder}/follow-ups`,
   ];
   const expected = [
     `POST ${packages}`, `POST ${documents}`,
