@@ -113,22 +113,22 @@ inline bool holds(written_condition const& condition, field_states const& fields
 /// The fields and roles that a condition names.
 inline void add_names(written_condition const& condition,
                       std::set<std::string, std::less<>>& fields,
-                      std::set<std::string, std::less<>>& roles) {
+                      std::set<std::string, std::less<>>& asked_roles) {
     using kind = condition_part::kind;
     for (auto const& alternative : condition) {
         for (auto const& part : alternative) {
             if (part.asks == kind::attached)
-                roles.insert(part.name);
+                asked_roles.insert(part.name);
             else if (part.asks != kind::said)
                 fields.insert(part.name);
         }
     }
 }
 inline void add_names(expression_view condition, std::set<std::string, std::less<>>& fields,
-                      std::set<std::string, std::less<>>& roles) {
+                      std::set<std::string, std::less<>>& asked_roles) {
     for (auto const& node : condition) {
         if (node.operation == expression_operation::attached)
-            roles.emplace(node.text.view());
+            asked_roles.emplace(node.text.view());
         else if (!node.name.empty())
             fields.emplace(node.name.view());
     }

@@ -58,11 +58,11 @@ refusals intake_draft::save(std::vector<sent_field> const& answers) {
 
 refusals intake_draft::save(reflect::json_document const& document,
                             reflect::json_node const& values) {
-    reflect::fault_list faults;
+    reflect::fault_list added;
     (void)document::save_intake<documents_law>(state_, source_, document, values, context(), "",
-                                               faults);
+                                               added);
     refusals found;
-    for (auto const& one : faults.take()) {
+    for (auto const& one : added.take()) {
         auto const field = one.path.starts_with("values.") ? one.path.substr(7) : one.path;
         found.push_back(field + ": " + std::string{one.code.value()});
     }

@@ -78,11 +78,12 @@ inline std::string among(document::intake_field const& field) {
     document::intake_context const around{facts, "2026-08-15"_date, {}};
     document::evaluation_context const context{
         .source = {}, .own = none, .identity = none, .around = around};
-    std::string ids;
+    std::string joined;
     for (auto const& one : facts.loans) {
-        if (is_yes(field.among, context.with(one))) ids += (ids.empty() ? "" : ", ") + one.loan_id;
+        if (is_yes(field.among, context.with(one)))
+            joined += (joined.empty() ? "" : ", ") + one.loan_id;
     }
-    return ids;
+    return joined;
 }
 
 inline json_row facts_of(document::intake_field const& field) {
@@ -194,12 +195,12 @@ class source_table {
     void expect_same(std::string const& what, std::string const& written, expression_view rule,
                      std::pair<std::string, expression_view> const& asked_where) {
         auto const condition = read_condition(written);
-        std::set<std::string, std::less<>> names, roles;
-        add_names(condition, names, roles);
-        add_names(rule, names, roles);
-        add_names(asked_where.second, names, roles);
+        std::set<std::string, std::less<>> names, asked_roles;
+        add_names(condition, names, asked_roles);
+        add_names(rule, names, asked_roles);
+        add_names(asked_where.second, names, asked_roles);
         names.erase(asked_where.first);
-        close(names, roles);
+        close(names, asked_roles);
         std::vector<std::string> const order{names.begin(), names.end()};
         std::vector<std::vector<field_state>> choices;
         double count = 1;
@@ -223,7 +224,7 @@ class source_table {
         for (auto const& name : order)
             states[name] = std::nullopt;
         auto const ask = [&] {
-            if (!failed_) compare(what, condition, rule, asked_where.second, states, roles);
+            if (!failed_) compare(what, condition, rule, asked_where.second, states, asked_roles);
         };
         visit(order, choices, 0, 0, states, ask);
     }
@@ -243,13 +244,14 @@ class source_table {
     }
     /// Adds the fields and roles that these depend on, according to the table.
     void close(std::set<std::string, std::less<>>& names,
-               std::set<std::string, std::less<>>& roles) const {
+               std::set<std::string, std::less<>>& asked_roles) const {
         for (std::size_t before = 0; before != names.size();) {
             before = names.size();
             for (auto const& name : std::set{names}) {
                 auto const row = written_own_.find(name);
                 if (row == written_own_.end()) continue;
-                add_names(read_condition(or_nothing(row->second, "when", "always")), names, roles);
+                add_names(read_condition(or_nothing(row->second, "when", "always")), names,
+                          asked_roles);
             }
         }
     }
@@ -278,7 +280,7 @@ class source_table {
     }
     void compare(std::string const& what, written_condition const& condition, expression_view rule,
                  expression_view asked_where, field_states const& states,
-                 std::set<std::string, std::less<>> const& roles) {
+                 std::set<std::string, std::less<>> const& asked_roles) {
         document::intake_values own;
         for (auto const& [name, state] : states) {
             document::field_place place;
@@ -286,8 +288,9 @@ class source_table {
             if (state) own.set(place, *state);
         }
         for (bool const with_documents : {false, true}) {
-            if (with_documents && roles.empty()) continue;
-            auto const attached = with_documents ? roles : std::set<std::string, std::less<>>{};
+            if (with_documents && asked_roles.empty()) continue;
+            auto const attached =
+                with_documents ? asked_roles : std::set<std::string, std::less<>>{};
             std::vector<document::attached_role> files;
             for (auto const& role : attached)
                 files.push_back({definition_.source, role});
