@@ -103,9 +103,9 @@ struct new_attachment {
     std::string_view filename;      ///< a safe version of the name
     std::string_view content_type;
     std::int64_t size_bytes = 0;
-    std::string_view sha256;                          ///< hexadecimal
-    std::optional<std::string> original_sha256;       ///< of the file as sent, if it was repaired
-    std::optional<std::vector<std::string>> repaired; ///< what the repair did
+    std::string_view sha256;                            ///< hexadecimal
+    std::optional<std::string> original_sha256{};       ///< of the file as sent, if it was repaired
+    std::optional<std::vector<std::string>> repaired{}; ///< what the repair did
 };
 
 /// What a download needs to know about an attachment.

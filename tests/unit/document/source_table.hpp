@@ -80,8 +80,8 @@ inline std::string among(document::intake_field const& field) {
         .source = {}, .own = none, .identity = none, .around = around};
     std::string joined;
     for (auto const& one : facts.loans) {
-        if (is_yes(field.among, context.with(one)))
-            joined += (joined.empty() ? "" : ", ") + one.loan_id;
+        if (!is_yes(field.among, context.with(one))) continue;
+        joined += (joined.empty() ? "" : ", ") + one.loan_id;
     }
     return joined;
 }
