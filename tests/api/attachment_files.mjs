@@ -38,12 +38,14 @@ export const stream = (content, dictionary = '') => Buffer.concat([
 
 /** A PDF of exactly `size` bytes, filled with repetitions of `content`. */
 export function pdfOfSize(size, content = randomBytes(1024)) {
-  let length = size;
-  // Try again, because two numbers in the file have fewer digits if the content is shorter.
-  for (let tries = 0; tries < 4; ++tries) {
-    const made = pdf({ objects: [stream(Buffer.alloc(Math.max(length, 0), content))] });
-    if (made.length === size) return made;
-    length -= made.length - size;
+  // Two numbers in the file gain a digit as the content grows, so some sizes need another space.
+  for (const spaces of ['', ' ', '  ']) {
+    let length = size;
+    for (let tries = 0; tries < 4; ++tries) {
+      const made = pdf({ objects: [stream(Buffer.alloc(Math.max(length, 0), content), spaces)] });
+      if (made.length === size) return made;
+      length -= made.length - size;
+    }
   }
   throw new Error(`no PDF has ${size} bytes`);
 }

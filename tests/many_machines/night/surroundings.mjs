@@ -9,7 +9,8 @@ import { SmallDisk } from '../../api/small_disk.mjs';
 import { Database, Pooler } from '../cluster.mjs';
 import { Relay } from '../relay.mjs';
 
-const diskMebibytes = 3072;
+// Two hours write some 5 GiB, and VACUUM FULL copies the largest table.
+const diskMebibytes = 6144;
 const logDiskMebibytes = 512;
 const routes = 2;
 const connectionsOfPooler = 20;

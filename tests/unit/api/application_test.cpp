@@ -3,9 +3,12 @@
 #include "unit/api/broken_packages.hpp"
 #include "unit/api/fake_repository.hpp"
 
+#include <cstdint>
 #include <gtest/gtest.h>
+#include <optional>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace tassel::api::application_test {
 namespace {
@@ -58,6 +61,11 @@ class broken_store final : public store::store,
         throw tassel::store::store_error{"the disk is gone"};
     }
     std::vector<std::string> list(tassel::store::owner const&) override {
+        throw tassel::store::store_error{"the disk is gone"};
+    }
+    std::vector<tassel::store::listed_analysis>
+    page(tassel::store::owner const&, std::optional<tassel::store::list_place> const&,
+         std::int64_t) override {
         throw tassel::store::store_error{"the disk is gone"};
     }
     std::optional<tassel::store::key_use> find_key(tassel::store::owner const&,
