@@ -38,11 +38,12 @@ export const stream = (content, dictionary = '') => Buffer.concat([
 
 /** A PDF of exactly `size` bytes, filled with repetitions of `content`. */
 export function pdfOfSize(size, content = randomBytes(1024)) {
-  // Two numbers in the file gain a digit as the content grows, so some sizes need another space.
-  for (const spaces of ['', ' ', '  ']) {
+  // Two numbers in the file gain a digit as the content grows, so some sizes need a space.
+  for (const trailer of ['', ' ']) {
     let length = size;
     for (let tries = 0; tries < 4; ++tries) {
-      const made = pdf({ objects: [stream(Buffer.alloc(Math.max(length, 0), content), spaces)] });
+      const filled = stream(Buffer.alloc(Math.max(length, 0), content));
+      const made = pdf({ objects: [filled], trailer });
       if (made.length === size) return made;
       length -= made.length - size;
     }
