@@ -29,7 +29,7 @@ TEST(describe, enumerators_go_round) {
 }
 
 TEST(describe, fault_codes_are_those_of_the_contract) {
-    EXPECT_EQ(enumerator_count<fault_code>, 15U);
+    EXPECT_EQ(enumerator_count<fault_code>, 16U);
     EXPECT_EQ(enumerator_names<fault_code>.front(), "required");
     EXPECT_EQ(enumerator_names<fault_code>.back(), "needs_repair");
 }
