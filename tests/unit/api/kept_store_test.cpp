@@ -69,12 +69,14 @@ void drop_news(json::object& data) {
 }
 
 /// `data` without what depends on the request or on the program's version: the id of the request,
-/// the workflow (a bundle may be stale), and the rule version if the kept answer states none.
-std::string lasting_part(std::string_view text, std::string_view rule_version) {
+/// the workflow (a bundle may be stale), and the rule version if the kept answer states none. The
+/// intake of an open version is dropped, too, because its paperwork may still change.
+std::string lasting_part(std::string_view text, std::string_view rule_version, bool is_open) {
     // The order of members is preserved: it is part of the answer.
     auto data = json::parse(text).as_object().at("data").as_object();
     drop(data, "request_id");
     drop(data, "workflow");
+    if (is_open) drop(data, "supplemental_intake");
     if (auto* const reports = data.if_contains("supplemental_intake")) {
         drop_news(data);
         for (auto& report : reports->as_array())
@@ -120,8 +122,9 @@ class kept_store_test : public ::testing::TestWithParam<std::string> {
         ask_all(time, [](http::response const& answer, json::object const& kept) {
             ASSERT_EQ(answer.status, kept.at("status").as_int64()) << answer.body;
             auto const version = GetParam().substr(0, GetParam().find('-'));
-            EXPECT_EQ(lasting_part(answer.body, version),
-                      lasting_part(kept.at("body").as_string(), version));
+            bool const is_open = tests::of_open_version(GetParam());
+            EXPECT_EQ(lasting_part(answer.body, version, is_open),
+                      lasting_part(kept.at("body").as_string(), version, is_open));
         });
     }
 

@@ -52,7 +52,7 @@ TEST(PrefilledPackage, IsCompleteWithWhatThePlanAsksFor) {
     auto const intake = intake_envelope(*package, reflect::enumerator_name(source), context);
     ASSERT_TRUE(intake);
     EXPECT_TRUE(has(*intake, R"("status":"not_started")"));
-    EXPECT_TRUE(has(*intake, R"({"group":"pslf_employment","minimum":1,"maximum":20,"count":1})"));
+    EXPECT_TRUE(has(*intake, R"({"group":"pslf_employment","minimum":1,"maximum":20,"count":1,)"));
     auto const text = package_envelope(*package, context);
     EXPECT_FALSE(has(text, "pslf_employment__1__employer_name")) << "nothing of it is reviewed";
     EXPECT_FALSE(has(text, "City of Example"));

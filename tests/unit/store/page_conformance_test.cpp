@@ -99,7 +99,7 @@ TEST_P(page_conformance, pages_join_into_the_whole) {
         }
         EXPECT_EQ(joined, all_packages(acme)) << most;
     }
-    EXPECT_EQ(all_analyses(acme).size(), 23U);
+    EXPECT_EQ(all_analyses(acme).size(), 24U);
 }
 
 TEST_P(page_conformance, rows_that_come_and_go_hide_no_others) {

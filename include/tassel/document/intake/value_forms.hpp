@@ -47,7 +47,7 @@ inline constexpr std::size_t hyphenated_ssn_length = 11;
 
 /// Returns a Social Security number without its two hyphens, a ZIP code of nine digits with its
 /// hyphen, and any other text unchanged.
-[[nodiscard]] constexpr std::string kept_form(intake_type type, std::string_view text) {
+[[nodiscard]] inline std::string kept_form(intake_type type, std::string_view text) {
     std::string kept{text};
     if (type == intake_type::social_security_number && text.size() == hyphenated_ssn_length &&
         text[3] == '-' && text[6] == '-') {
