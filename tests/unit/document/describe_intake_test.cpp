@@ -271,7 +271,7 @@ TEST(describe_intake, lists_fields_of_which_a_condition_says_the_same) {
 
 TEST(describe_intake, lists_choices_of_one_field) {
     static constexpr auto works = is("path", "work");
-    static constexpr auto studies = is("path", "study");
+    static constexpr auto studies = is("path", "school");
     static constexpr auto abroad = is("path", "abroad");
     static constexpr auto earns = says_yes("earns");
     static constexpr auto any = works || studies || abroad;

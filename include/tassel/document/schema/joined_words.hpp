@@ -3,6 +3,7 @@
 #pragma once
 
 #include "tassel/condition/field_name.hpp"
+#include "tassel/document/vocabulary/listed_words.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -15,7 +16,6 @@
 
 namespace tassel::document::detail {
 
-inline constexpr std::string_view and_word = " and ", or_word = " or ";
 /// The mark of a clause that would take in whatever is joined to its end.
 inline constexpr std::string_view to_the_end = ", ";
 inline constexpr std::string_view unanswered = "has no answer";
@@ -63,20 +63,6 @@ struct clause {
     default: made.about = {};
     }
     return made;
-}
-
-/// Lists words as `A or B`, or as `A, B, or C`.
-[[nodiscard]] inline std::string listed(std::span<std::string const> words, std::string_view word) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i != 0 && words.size() > 2) text += ',';
-        if (i != 0 && i + 1 == words.size())
-            text += word;
-        else if (i != 0)
-            text += ' ';
-        text += words[i];
-    }
-    return text;
 }
 
 /// Says the parts of a conjunction or, with `or_word`, of a disjunction.
