@@ -75,7 +75,7 @@ class clause_joiner {
         std::vector<clause> shorter;
         for (std::size_t i = 0; i < parts_.size();) {
             auto const alike = alike_from(i);
-            bool const list = alike.size() >= least_for_a_list(alike.front());
+            bool const list = alike.size() >= fewest_to_list(alike.front());
             shorter.push_back(list ? said_of_all(alike) : alike.front());
             i += list ? alike.size() : 1;
         }
@@ -101,7 +101,7 @@ class clause_joiner {
     }
     /// Returns how many parts such as this one are shorter as a list; more than there are if no
     /// list says the same.
-    [[nodiscard]] std::size_t least_for_a_list(clause const& part) const {
+    [[nodiscard]] std::size_t fewest_to_list(clause const& part) const {
         constexpr std::size_t of_fields = 3, of_choices = 2;
         switch (part.about.says) {
         case answer_says::yes: return word_ == or_word ? of_fields : never();
