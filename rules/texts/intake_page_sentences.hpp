@@ -12,10 +12,11 @@ struct intake_page_sentences {
                        "data.";
     plain_text read_back = "Values are kept encrypted. Only those marked `shown` are read back.";
 
-    plain_text group = "The fields of a record have names that begin with `{}...`. The number of "
-                       "records is from {} to {} and is sent as `{} = ...`.";
-    plain_text fixed_group = "The fields of a record have names that begin with `{}...`. There are "
-                             "always {} records.";
+    plain_text group = "A field's full name begins with `{}`; a capital letter in it stands for "
+                       "the number of a record, from 1. The number of records, from {} to {}, is "
+                       "sent as `{}`.";
+    plain_text fixed_group = "A field's full name begins with `{}`; a capital letter in it stands "
+                             "for the number of a record, from 1. There are always {} records.";
     plain_text group_applies = "Asked for when {}.";
 
     plain_text field = "Field", label = "What it is", value = "Value", asked = "Asked for",
@@ -29,7 +30,7 @@ struct intake_page_sentences {
     plain_text format = ", `{}`";
     plain_text numbers = ", {} to {}";
     plain_text characters = ", {} to {} characters";
-    plain_text exact_characters = ", {} characters";
+    plain_text exact_characters = ", {} characters", one_character = ", 1 character";
     plain_text age = ", {} to {} years ago";
     plain_text choice = "`{}` ({})";
     plain_text one_of_states = ", the code of a state or territory";

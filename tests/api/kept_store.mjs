@@ -107,8 +107,9 @@ export function assertSameAnswer(answer, kept, { rule_version: version, drawnAne
 }
 
 /**
- * Returns the data of an analysis without its workflow, which depends on the clock and the packages,
- * and without the intake of its package: a version's paperwork may still change while it is open.
+ * Returns the data of an analysis without its workflow, which depends on the clock and the
+ * packages, and without the intake of its package: a version's paperwork may still change while it
+ * is open.
  */
 export function snapshotOf(text) {
   const { workflow, supplemental_intake: intake, ...snapshot } = JSON.parse(text).data;

@@ -28,7 +28,7 @@ describe('rules intake', () => {
     }
   });
 
-  it('leaves no cell empty and no gap open', async () => {
+  it('names each form that shows an answer, and leaves no cell empty and no gap open', async () => {
     for (const id of ids) {
       const page = await succeed(['rules', 'intake', id]);
       assert.ok(!page.includes('{}'), id);
@@ -37,6 +37,7 @@ describe('rules intake', () => {
         const cells = row.split(/(?<!\\)\|/).slice(1, -1);
         assert.equal(cells.length, 6, row);
         for (const cell of cells) assert.ok(cell.trim().length > 0, row);
+        for (const form of cells[5].trim().split('; ')) assert.match(form, /^[A-Za-z]/, row);
       }
     }
   });

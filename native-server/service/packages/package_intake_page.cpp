@@ -44,6 +44,7 @@ std::string bounds_text(document::schema_field const& field) {
                most = bound_text(*field.maximum, *field.bound_unit);
     switch (*field.bound_unit) {
     case document::bound_measure::characters:
+        if (*field.maximum == 1 && least == most) return filled_words(texts.one_character);
         if (least == most) return filled_words(texts.exact_characters, most);
         return filled_words(texts.characters, least, most);
     case document::bound_measure::years_of_age: return filled_words(texts.age, least, most);
@@ -150,7 +151,8 @@ class source_page {
                   need_text(field), printed_text(layout_names)});
     }
 
-    /// Lists the forms that show the answer, each with the numbers of its items.
+    /// Lists the forms that show the answer, each with the numbers of its items. A form that has
+    /// no code is named by its title.
     [[nodiscard]] std::string printed_text(std::vector<std::string> const& names) const {
         std::string text;
         for (auto const& form : functions_.definitions->forms) {
@@ -160,9 +162,10 @@ class source_page {
                 add_items(form, name, items);
             if (items.empty()) continue;
             if (!text.empty()) text += "; ";
-            text += form.form_code.view();
-            for (auto const item : items)
-                if (!item.empty()) text.append(" ").append(item);
+            std::erase(items, std::string_view{});
+            text += form.form_code.empty() ? form.title.view() : form.form_code.view();
+            for (auto const& item : items)
+                text.append(&item == &items.front() ? " " : ", ").append(item);
         }
         return text.empty() ? filled_words(texts.not_printed) : text;
     }

@@ -240,6 +240,78 @@ TEST(describe_intake, puts_in_parentheses_what_could_be_read_in_two_ways) {
                            "owed) and \"Remark\" has an answer");
 }
 
+TEST(describe_intake, lists_fields_of_which_a_condition_says_the_same) {
+    static constexpr auto elementary = says_yes("teacher_school_level__elementary");
+    static constexpr auto secondary = says_yes("teacher_school_level__secondary");
+    static constexpr auto agency = says_yes("teacher_school_level__educational_service_agency");
+    static constexpr auto none = !surely(elementary || secondary || agency);
+    static constexpr auto none_each = !surely(elementary) && !surely(secondary) && !surely(agency);
+    static constexpr auto some = elementary || secondary || agency;
+    static constexpr auto two = elementary || secondary;
+    static constexpr auto every = elementary && secondary && agency;
+    static constexpr auto within = provided("teacher_school_name") && none_each;
+    auto const& law = document_law_of<rules::newest_documents>;
+    schema_scope const scope{
+        law, law.definition_of(intake_source::teacher_loan_forgiveness_application_pdf)};
+    auto const told = [&](expression_view condition) {
+        return words(describe_condition(condition, scope));
+    };
+    std::string const one = "\"Teaches at an elementary school\"",
+                      other = "\"Teaches at a secondary school\"",
+                      last = "\"Teaches for an educational service agency\"",
+                      all = one + ", " + other + ", and " + last;
+    EXPECT_EQ(told(none_each), "none of " + all + " is yes");
+    EXPECT_EQ(told(some), "one of " + all + " is yes");
+    EXPECT_EQ(told(two), one + " is yes or " + other + " is yes") << "two are no list";
+    EXPECT_EQ(told(every), one + " is yes and " + other + " is yes and " + last + " is yes");
+    EXPECT_EQ(told(within),
+              "\"Name of the school or agency\" has an answer and none of " + all + " is yes");
+    EXPECT_EQ(told(none), "it is not certain that one of " + all + " is yes");
+}
+
+TEST(describe_intake, lists_choices_of_one_field) {
+    static constexpr auto works = is("path", "work");
+    static constexpr auto studies = is("path", "school");
+    static constexpr auto abroad = is("path", "abroad");
+    static constexpr auto earns = says_yes("earns");
+    static constexpr auto any = works || studies || abroad;
+    static constexpr auto mixed = (works || studies) && earns;
+    static constexpr auto neither = !works && !studies;
+    static constexpr auto none = !surely(works) && !surely(studies) && !surely(abroad);
+    static constexpr auto unasked = !surely(works) && !surely(studies) && earns;
+    static constexpr auto sure = possible(!surely(abroad));
+    auto const& law = document_law_of<sample_law>;
+    schema_scope const scope{law, law.definition_of(branch_source)};
+    auto const told = [&](expression_view condition) {
+        return words(describe_condition(condition, scope));
+    };
+    auto const choice = [&](expression_view condition) {
+        return told(condition).substr(std::string_view{"\"Path\" is "}.size());
+    };
+    auto const work = choice(works), study = choice(studies), away = choice(abroad);
+    EXPECT_EQ(told(any), "\"Path\" is " + work + ", " + study + ", or " + away);
+    EXPECT_EQ(told(mixed), "(\"Path\" is " + work + " or " + study + ") and \"Earns\" is yes");
+    EXPECT_EQ(told(neither), "\"Path\" is neither " + work + " nor " + study);
+    EXPECT_EQ(told(none), "\"Path\" is none of " + work + ", " + study + ", and " + away +
+                              ", or has no answer");
+    EXPECT_EQ(told(unasked), "(\"Path\" is neither " + work + " nor " + study +
+                                 ", or has no answer) and \"Earns\" is yes");
+    EXPECT_EQ(told(sure), "\"Path\" is not " + away + " or has no answer");
+}
+
+TEST(describe_intake, adds_up_without_parentheses) {
+    static constexpr auto income = value("income_cents");
+    static constexpr auto sum = income + income + income == number(0);
+    static constexpr auto rest = income - (income + income) == number(0);
+    auto const& law = document_law_of<sample_law>;
+    schema_scope const scope{law, law.definition_of(branch_source)};
+    auto const told = [&](expression_view condition) {
+        return words(describe_condition(condition, scope));
+    };
+    EXPECT_EQ(told(sum), "\"Income\" + \"Income\" + \"Income\" is $0.00");
+    EXPECT_EQ(told(rest), "\"Income\" - (\"Income\" + \"Income\") is $0.00");
+}
+
 template <class Visit>
 void for_each_field(intake_schema const& schema, Visit visit) {
     for (auto const& field : schema.fields)

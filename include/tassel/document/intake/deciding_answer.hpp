@@ -10,6 +10,7 @@
 #include "tassel/document/vocabulary/comparison_words.hpp"
 #include "tassel/document/vocabulary/field_place.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
+#include "tassel/document/vocabulary/listed_words.hpp"
 #include "tassel/reflect/json_writer.hpp"
 
 #include <algorithm>
@@ -191,13 +192,12 @@ class wanted_answers {
                 message = "is asked only when " + wanted->text();
                 return;
             }
-            message = "does not apply to ";
             auto const fields = words.fields_of(condition);
-            for (std::size_t i = 0; i < fields.size(); ++i)
-                message += (i == 0 ? "what " : i + 1 == fields.size() ? " and " : ", ") + fields[i];
-            message += fields.empty()       ? "the package's loans or plan"
-                       : fields.size() == 1 ? " says"
-                                            : " say";
+            message = "does not apply ";
+            message += fields.empty()       ? "to the package's loans or plan"
+                       : fields.size() == 1 ? "with the answer to "
+                                            : "with the answers to ";
+            message += listed(fields, and_word);
         });
     return message;
 }

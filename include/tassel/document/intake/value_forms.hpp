@@ -15,18 +15,18 @@ namespace tassel::document {
 /// Returns how a program writes a value; empty for types whose values have no form, or are chosen.
 [[nodiscard]] constexpr plain_text format_hint_of(intake_type type) noexcept {
     switch (type) {
-    case intake_type::boolean: return "true or false. The strings yes and no are taken, too.";
+    case intake_type::boolean: return "true or false. The strings yes and no are accepted, too.";
     case intake_type::integer: return "A whole number.";
     case intake_type::number: return "A number with at most one decimal.";
     case intake_type::cents: return "A whole number of cents: 12345 is $123.45.";
     case intake_type::date: return "A string, YYYY-MM-DD.";
     case intake_type::month: return "A string, YYYY-MM.";
     case intake_type::social_security_number:
-        return "A string of nine digits, with hyphens after the third and the fifth or without.";
+        return "A string of nine digits, with or without hyphens after the third and fifth.";
     case intake_type::taxpayer_id: return "A string of nine digits.";
     case intake_type::phone: return "A string of ten digits.";
     case intake_type::zip_code:
-        return "A string of five digits, or of nine, with a hyphen after the fifth or without.";
+        return "A string of five digits, or of nine with or without a hyphen after the fifth.";
     case intake_type::opeid: return "A string of six or eight digits.";
     case intake_type::country: return "A string of two capital letters.";
     case intake_type::text:

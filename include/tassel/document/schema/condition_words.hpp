@@ -9,6 +9,7 @@
 #include "tassel/core/phrase.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/document/schema/condition_tree.hpp"
+#include "tassel/document/schema/joined_words.hpp"
 #include "tassel/document/vocabulary/comparison_words.hpp"
 #include "tassel/document/vocabulary/entry_texts.hpp"
 #include "tassel/reflect/describe.hpp"
@@ -91,21 +92,6 @@ inline constexpr std::array loan_nouns{
     return {};
 }
 
-/// A clause, and the word that joins its parts: a clause with another word is put in parentheses.
-struct clause {
-    std::string text{};
-    std::string_view joined_with{};
-
-    [[nodiscard]] std::string within(std::string_view word) const {
-        if (joined_with.empty() || joined_with == word) return text;
-        return "(" + text + ")";
-    }
-};
-
-inline constexpr std::string_view and_word = " and ", or_word = " or ";
-/// The mark of a clause that goes through the loans: nothing may be joined to its end.
-inline constexpr std::string_view of_loans = ", ";
-
 class condition_speaker {
   public:
     explicit condition_speaker(schema_scope const& scope) noexcept : scope_{scope} {}
@@ -133,13 +119,28 @@ class condition_speaker {
 
     [[nodiscard]] clause say_joined(condition_tree const& tree, bool holds) const {
         if (asks_for_its_answer(tree)) return say_sure(tree.operands.back(), holds);
-        bool const both = (tree.node->operation == expression_operation::both) == holds;
-        auto const word = both ? and_word : or_word;
-        return {say(tree.operands.front(), holds)
-                    .within(word)
-                    .append(word)
-                    .append(say(tree.operands.back(), holds).within(word)),
-                word};
+        bool const both = is_conjunction(tree, holds);
+        std::vector<clause> parts;
+        add_parts(tree, holds, both, parts);
+        return clause_joiner{std::move(parts), both ? and_word : or_word}.join();
+    }
+    /// Whether all operands must agree for the condition to be a yes or, if `holds` is false, a no.
+    [[nodiscard]] static bool is_conjunction(condition_tree const& tree, bool holds) noexcept {
+        return (tree.node->operation == expression_operation::both) == holds;
+    }
+    /// Adds the parts of a conjunction, or of a disjunction, and of those within it.
+    void add_parts(condition_tree const& tree, bool holds, bool both,
+                   std::vector<clause>& parts) const {
+        auto const operation = tree.node->operation;
+        if (operation == expression_operation::negation) {
+            add_parts(tree.operands.front(), !holds, both, parts);
+        } else if (tassel::detail::joins(operation) && is_conjunction(tree, holds) == both &&
+                   !asks_for_its_answer(tree)) {
+            for (auto const& operand : tree.operands)
+                add_parts(operand, holds, both, parts);
+        } else {
+            parts.push_back(say(tree, holds));
+        }
     }
 
     /// Whether a condition is about one answer, so that it is unknown only without that answer.
@@ -166,23 +167,34 @@ class condition_speaker {
                first.operation == expression_operation::provided &&
                first.name == answer_of(tree.operands.back());
     }
+    /// Whether a condition is a yes or a no, whatever is not known.
+    [[nodiscard]] static bool is_never_unknown(condition_tree const& tree) {
+        auto const operation = tree.node->operation;
+        if (operation == expression_operation::negation || tassel::detail::joins(operation))
+            return std::all_of(tree.operands.begin(), tree.operands.end(), is_never_unknown);
+        return operation == expression_operation::surely ||
+               operation == expression_operation::possible ||
+               operation == expression_operation::known ||
+               operation == expression_operation::provided ||
+               operation == expression_operation::attached;
+    }
     /// Says that the operand is a yes, or that it is a no or unknown.
     [[nodiscard]] clause say_sure(condition_tree const& operand, bool holds) const {
-        if (holds) return say(operand, true);
-        if (is_answer(operand)) return {say(operand, false).text + " or has no answer", or_word};
-        return {"it is not certain that " + say(operand, true).within({})};
+        if (holds || is_never_unknown(operand)) return say(operand, holds);
+        if (is_answer(operand)) return or_unanswered(say(operand, false));
+        return {"it is not certain that " + say(operand, true).within({}), to_the_end};
     }
     /// Says that the operand is not a no, or that it is one.
     [[nodiscard]] clause say_possible(condition_tree const& operand, bool holds) const {
-        if (!holds) return say(operand, false);
-        if (is_answer(operand)) return {say(operand, true).text + " or has no answer", or_word};
-        return {"it may be that " + say(operand, true).within({})};
+        if (!holds || is_never_unknown(operand)) return say(operand, holds);
+        if (is_answer(operand)) return or_unanswered(say(operand, true));
+        return {"it may be that " + say(operand, true).within({}), to_the_end};
     }
     [[nodiscard]] clause say_known(condition_tree const& operand, bool holds) const {
         bool const is_truth = unit_of(operand, scope_) == operand_unit::yes_or_no;
         auto const what = is_truth ? "whether " + say(operand, true).within({})
                                    : noun(operand, operand_unit::number);
-        if (is_truth) return {(holds ? "it is known " : "it is not known ") + what};
+        if (is_truth) return {(holds ? "it is known " : "it is not known ") + what, to_the_end};
         return {what + (holds ? " is known" : " is not known")};
     }
 
@@ -208,33 +220,35 @@ class condition_speaker {
     /// Says that a yes-or-no operand is yes or no.
     [[nodiscard]] clause say_truth(condition_tree const& tree, bool holds) const {
         if (tree.node->operation != expression_operation::field) return say(tree, holds);
-        return {noun(tree, operand_unit::yes_or_no) + (holds ? " is yes" : " is no")};
+        return {noun(tree, operand_unit::yes_or_no) + (holds ? " is yes" : " is no"),
+                {},
+                {holds ? answer_says::yes : answer_says::no, tree.node->name,
+                 label_of_field(*tree.node)}};
     }
 
     [[nodiscard]] clause say_of_loans(condition_tree const& tree, bool holds) const {
         auto const that = say(tree.operands.front(), true).text;
         switch (tree.node->operation) {
         case expression_operation::some_loan:
-            return {(holds ? "for some loan, " : "for no loan, ") + that, of_loans};
+            return {(holds ? "for some loan, " : "for no loan, ") + that, to_the_end};
         case expression_operation::new_loan:
-            return {(holds ? "for the new loan, " : "not for the new loan, ") + that, of_loans};
+            return {(holds ? "for the new loan, " : "not for the new loan, ") + that, to_the_end};
         case expression_operation::several_holders:
             return {"the loans with this have " +
                         std::string{holds ? "several holders: " : "one holder: "} + that,
-                    of_loans};
+                    to_the_end};
         default:
             return {"the loans with this add up to " +
                         std::string{holds ? "more than " : "at most "} +
                         constant(tree.node->number, operand_unit::cents) + ": " + that,
-                    of_loans};
+                    to_the_end};
         }
     }
 
     [[nodiscard]] clause say_operand(condition_tree const& tree, bool holds) const {
         auto const& node = *tree.node;
         switch (node.operation) {
-        case expression_operation::chosen:
-            return {label_of_field(node) + (holds ? " is " : " is not ") + choice(node.text)};
+        case expression_operation::chosen: return say_chosen(node, holds);
         case expression_operation::provided:
             return {label_of_field(node) + (holds ? " has an answer" : " has no answer")};
         case expression_operation::attached:
@@ -268,6 +282,13 @@ class condition_speaker {
         default: break;
         }
         return {noun(tree, operand_unit::yes_or_no) + (holds ? " is yes" : " is no")};
+    }
+    [[nodiscard]] clause say_chosen(expression_node const& node, bool holds) const {
+        auto label = label_of_field(node), chosen = choice(node.text);
+        return {label + (holds ? " is " : " is not ") + chosen,
+                {},
+                {holds ? answer_says::the_choice : answer_says::not_the_choice, node.name,
+                 std::move(label), std::move(chosen)}};
     }
     [[nodiscard]] clause say_loan(expression_node const& node, bool holds) const {
         for (auto const& one : loan_clauses) {
@@ -311,9 +332,12 @@ class condition_speaker {
     [[nodiscard]] std::string arithmetic(condition_tree const& tree, operand_unit unit,
                                          std::string_view sign, operand_unit of_constants) const {
         auto const part = [&](condition_tree const& one) {
-            bool const number = one.node->operation == expression_operation::number;
-            auto text = noun(one, number ? of_constants : unit);
-            return tassel::detail::takes_two(one.node->operation) ? "(" + text + ")" : text;
+            auto const operation = one.node->operation;
+            auto text = noun(one, operation == expression_operation::number ? of_constants : unit);
+            // What is added up first needs no parentheses.
+            bool const of_sum = operation == expression_operation::add &&
+                                tree.node->operation == operation && &one == &tree.operands.front();
+            return tassel::detail::takes_two(operation) && !of_sum ? "(" + text + ")" : text;
         };
         return part(tree.operands.front()).append(sign).append(part(tree.operands.back()));
     }
@@ -355,13 +379,10 @@ class condition_speaker {
         return "the loan of " + label_of_field(node);
     }
     [[nodiscard]] static std::string any_of(expression_node const& node) {
-        auto const values = loan_values_among(node.of_loan, node.number);
-        std::string text;
-        for (auto const& one : values) {
-            if (&one != &values.front()) text += &one == &values.back() ? " or " : ", ";
-            text += spaced(one);
-        }
-        return text;
+        auto values = loan_values_among(node.of_loan, node.number);
+        for (auto& one : values)
+            one = spaced(one);
+        return listed(values, or_word);
     }
 
     schema_scope const& scope_;

@@ -239,7 +239,13 @@ export class SentForms extends SentScreen {
       }
       <p class="soft" role="status">
         ${completed} of ${count(required, 'step')} done.
-        ${this.sent.busy ? 'Saving…' : this.sent.allSaved ? 'All saved.' : 'Not all is saved yet.'}
+        ${
+          this.sent.busy
+            ? 'Saving…'
+            : this.sent.allSaved
+              ? 'All saved.'
+              : 'Not everything is saved yet.'
+        }
       </p>
       ${this.remarks(source, report)}
       <p class="unseen" role="status">${this.records.told}</p>
