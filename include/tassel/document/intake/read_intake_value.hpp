@@ -207,24 +207,29 @@ class intake_value_reader {
                 return refuse(fault_code::bad_format, "must be an e-mail address");
             }
             return check_free_text(field, text);
-        case intake_type::social_security_number:
-            return require(
-                detail::is_issued_social_security_number(text),
-                either_hyphenation_
-                    ? phrase{"must be nine digits, with or without hyphens, of a Social Security "
-                             "number that can be issued"}
-                    : phrase{"must be nine digits of a Social Security number that can be "
-                             "issued"});
+        // clang 14 crashes on a conditional expression of two phrases.
+        case intake_type::social_security_number: {
+            bool const is_issued = detail::is_issued_social_security_number(text);
+            if (!either_hyphenation_) {
+                return require(is_issued,
+                               "must be nine digits of a Social Security number that can be "
+                               "issued");
+            }
+            return require(is_issued,
+                           "must be nine digits, with or without hyphens, of a Social Security "
+                           "number that can be issued");
+        }
         case intake_type::taxpayer_id:
             return require(text.size() == 9 && detail::are_digits(text), "must be nine digits");
         case intake_type::phone:
             return require(text.size() == 10 && detail::are_digits(text), "must be ten digits");
         case intake_type::zip_code:
+            if (!either_hyphenation_) {
+                return require(detail::is_zip_code(text),
+                               "must be five digits, or five, a hyphen and four");
+            }
             return require(detail::is_zip_code(text),
-                           either_hyphenation_
-                               ? phrase{"must be five digits, or nine with or without a hyphen "
-                                        "after the fifth"}
-                               : phrase{"must be five digits, or five, a hyphen and four"});
+                           "must be five digits, or nine with or without a hyphen after the fifth");
         case intake_type::opeid:
             return require((text.size() == 6 || text.size() == 8) && detail::are_digits(text),
                            "must be six or eight digits");
