@@ -155,7 +155,7 @@ prove_bytes() {
     count_on_postgres tests/grammar/bytes.test.mjs
 }
 
-# Packages live their whole lives for half an hour, and nothing grows.
+# Packages are created, changed, and deleted for half an hour, and nothing grows.
 prove_soak() {
     TASSEL_SOAK_SECONDS=$prove_soak_seconds count_node_tests tests/soak/*.test.mjs
 }

@@ -107,7 +107,7 @@ inline constexpr std::size_t frame_head_size = 8;
 /// Returns the size of a frame from its head, or nothing if the head is incomplete.
 [[nodiscard]] std::optional<std::size_t> frame_size(std::string_view head);
 
-// The child uses these functions. It waits for the other end as long as it lives.
+// The child uses these functions. They wait for the other end without a deadline.
 
 /// Reads a frame. Returns nothing if the other end is gone. Throws std::bad_alloc.
 [[nodiscard]] std::optional<std::string> read_frame(int stream);

@@ -63,7 +63,7 @@ inline constexpr std::string_view png_signature = "\x89PNG\r\n\x1a\n";
     return at;
 }
 
-/// Whether a file begins like a picture of a telephone that is no JPEG: HEIC, HEIF, or AVIF.
+/// Whether a file begins like HEIC, HEIF, or AVIF, in which telephones may store photos.
 [[nodiscard]] constexpr bool is_heic(std::string_view leading) {
     constexpr std::array<std::string_view, 12> brands{"heic", "heix", "heim", "heis",
                                                       "hevc", "hevx", "hevm", "hevs",

@@ -154,8 +154,8 @@ export async function live(actor) {
 }
 
 /**
- * Brings a package to its bundle as fast as possible, without reads in between. The server's cache
- * then holds as much of it as of a package with a longer life.
+ * Brings a package to its bundle as fast as possible, without reads in between. It then takes as
+ * much of the server's cache as a package with a longer life.
  */
 export async function settle(actor) {
   actor.renew();

@@ -1,5 +1,5 @@
-// Requests about packages after they were read. Only for files of service/packages; other code
-// includes package_answer.hpp.
+// What was read from the body of a request about a package. Only for files of service/packages;
+// other code includes package_answer.hpp.
 #pragma once
 
 #include "service/packages/package_answer.hpp"

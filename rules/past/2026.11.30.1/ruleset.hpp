@@ -463,7 +463,7 @@ struct v2026_11_30 : v2026_12_31 {
     /// Answers named the text of law that a rule is based on, but not the paragraph in it.
     static constexpr bool cites_pinpoints = false;
 
-    /// Months matched for public service counted for a loan that had no other count.
+    /// If a loan had no other count, the months matched for public service were used as its count.
     static constexpr bool matched_months_stand_in = true;
     /// Unpaid interest was not capitalized when a loan left a plan.
     static constexpr std::optional<tassel::quote::capitalizing_exit> capitalizing_exit{};

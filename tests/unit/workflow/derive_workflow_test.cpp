@@ -17,7 +17,7 @@ struct expected_step {
     std::vector<workflow_action> actions;
 };
 
-/// The expected step, from a second table of stages that follows the sentences about them.
+/// The expected step. This states the table of rules/contract/workflow_stages.hpp a second time.
 expected_step expected(workflow_facts const& facts) {
     if (!facts.has_package && facts.selectable_option) {
         return {workflow_stage::plan_selection_ready,

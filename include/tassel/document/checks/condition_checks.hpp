@@ -203,7 +203,9 @@ template <class Part>
     return remarks_are_sound(group, inside);
 }
 
-/// Whether a form's remaining steps are sound in the record that a copy is about.
+/// Whether the other parts of a form are sound: what others certify or complete, its documents, its
+/// signatures, and its deadline. If each copy of the form is about one record, they may refer to
+/// fields of that record.
 [[nodiscard]] constexpr bool steps_are_sound(form_definition const& form,
                                              intake_definition const& definition,
                                              condition_scope scope) {

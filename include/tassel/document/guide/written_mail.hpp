@@ -27,8 +27,8 @@ struct cover_row {
     std::vector<std::string> lines{};
 };
 
-/// The cover sheet on top of the papers for one recipient, which is sent first in a fax. The only
-/// number on it is the borrower's telephone number.
+/// The cover sheet on top of the papers for one recipient, which is sent first in a fax. Of the
+/// numbers that identify the borrower, it shows only the telephone number.
 struct written_cover {
     std::string language{"en-US"}; ///< BCP 47
     std::string title{};

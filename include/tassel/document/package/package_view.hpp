@@ -142,8 +142,8 @@ class package_viewer {
         if (current) {
             reviewed.insert(progress.reviewed_field_ids.begin(), progress.reviewed_field_ids.end());
         }
-        // A replacement text for printing belongs to one source, so it is listed once for each
-        // source.
+        // A field is listed once for all sources that share it. A replacement text for printing is
+        // not shared, so each source lists its own.
         std::map<std::pair<std::string_view, std::size_t>, std::size_t> listed;
         for (std::size_t source = 0; source < view_.sources.size(); ++source) {
             if (!view_.sources[source].counts()) continue;

@@ -135,8 +135,8 @@ struct nul_counts {
     return counts;
 }
 
-/// Returns every second character, from the positions without NULs; nothing if both even and odd
-/// positions have some.
+/// Returns every second character, from the positions without NULs. Returns nothing if both even
+/// and odd positions have NULs, or if at most three in ten characters are NULs.
 [[nodiscard]] inline std::optional<std::string> without_nuls(std::string_view raw,
                                                              nul_counts const& counts) {
     auto const [even, odd] = counts.nuls;

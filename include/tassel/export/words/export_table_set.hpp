@@ -221,8 +221,9 @@ concept export_table_set = requires(std::string_view code) {
     Tables::direct_alone_from.year;
     Tables::automatic_reductions.begin()->milli_bps;
     Tables::fixed_rates.begin()->table.plus;
-    /// A description is looked up first among the ended statuses, then among the defaults unless it
-    /// denies a default, and then among the running statuses.
+    /// A description is looked up first among the ended statuses. If it is not there, it is looked
+    /// up among the defaults if it speaks of default without denying it, or else among the running
+    /// statuses.
     Tables::loan_status_codes.find(code)->meaning;
     Tables::ended_descriptions.begin()->meaning;
     Tables::default_descriptions.begin()->meaning;

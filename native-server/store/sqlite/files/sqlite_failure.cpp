@@ -25,7 +25,8 @@ bool comes_from_system(int code) {
 }
 
 /// The system error that made a statement fail; 0 if there was none. Statements write only the log,
-/// and if a commit fails, SQLite keeps the number of an earlier failure.
+/// so after a failed write we ask the log first. If a commit fails, the number that SQLite itself
+/// gives is that of an earlier failure.
 int error_of_statement(int code, sqlite3* handle) {
     if (handle == nullptr || !comes_from_system(code)) return 0;
     auto const writes =
