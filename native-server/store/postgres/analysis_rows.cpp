@@ -11,6 +11,7 @@
 #include <boost/asio/post.hpp>
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
 
 namespace tassel::store::postgres {
@@ -351,6 +352,7 @@ std::vector<listed_analysis> analysis_rows::page(owner const& belongs_to,
     auto const found =
         pool_.wait(pool_.read(page_of(listed, belongs_to, after, most), asker_of(belongs_to)));
     std::vector<listed_analysis> page;
+    page.reserve(static_cast<std::size_t>(found.count()));
     for (int row = 0; row < found.count(); ++row)
         page.push_back({found.text(row, 2), place_in(found, row)});
     return page;

@@ -9,6 +9,7 @@
 #include "store/postgres/list_pages.hpp"
 #include "store/postgres/witness_rows.hpp"
 
+#include <cstddef>
 #include <utility>
 
 namespace tassel::store::postgres {
@@ -550,6 +551,7 @@ std::vector<listed_package> package_rows::page(owner const& belongs_to,
     auto const found =
         pool_.wait(pool_.read(page_of(listed, belongs_to, after, most), asker_of(belongs_to)));
     std::vector<listed_package> page;
+    page.reserve(static_cast<std::size_t>(found.count()));
     for (int row = 0; row < found.count(); ++row)
         page.push_back({found.text(row, 2), found.number(row, 3), place_in(found, row)});
     return page;

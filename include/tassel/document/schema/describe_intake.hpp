@@ -214,6 +214,7 @@ class schema_maker {
 template <intake_ruleset Law>
 [[nodiscard]] intake_schema describe_intake(intake_source source, document_facts const* facts) {
     std::vector<std::string> states;
+    states.reserve(Law::states.size());
     for (auto const& state : Law::states)
         states.emplace_back(state.code);
     return detail::schema_maker{document_law_of<Law>, std::move(states), source, facts}.make();
