@@ -223,6 +223,16 @@ class intake_merge {
         refuse_repeated();
         return true;
     }
+#ifdef TASSEL_SHORT_INTAKE
+    /// Builds that only judge values remove no record.
+    [[nodiscard]] static std::optional<named_record> record_to_remove(reflect::json_node const&,
+                                                                      std::string_view) {
+        return std::nullopt;
+    }
+    [[nodiscard]] static bool remove_named() {
+        return true;
+    }
+#else
     /// Returns the record that a member with an unknown name asks to remove. Under older versions,
     /// whose counts don't lead, such a name stays unknown.
     [[nodiscard]] std::optional<named_record> record_to_remove(reflect::json_node const& member,
@@ -248,6 +258,7 @@ class intake_merge {
         remove_record(own_, places_, *removed_);
         return true;
     }
+#endif
     /// Whether a count is sent as this number of records. The count must be null if the group may
     /// not have so few records.
     [[nodiscard]] bool is_sent_as(field_place const& count, std::int64_t records) {

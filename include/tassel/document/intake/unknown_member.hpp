@@ -28,6 +28,11 @@ class source_names {
   public:
     explicit source_names(source_places const& places) noexcept : places_{places} {}
 
+#ifdef TASSEL_SHORT_INTAKE
+    [[nodiscard]] unknown_member unknown(std::string_view) const {
+        return {};
+    }
+#else
     [[nodiscard]] unknown_member unknown(std::string_view name) const {
         if (reflect::detail::is_plain_name(name)) {
             if (auto meant = meant_by(name)) return {std::string{name}, std::move(*meant)};
@@ -36,6 +41,7 @@ class source_names {
         }
         return {};
     }
+#endif
 
   private:
     /// Returns the message for a name that is nearer to one known name than to any other.
