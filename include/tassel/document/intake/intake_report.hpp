@@ -136,7 +136,8 @@ bounds_of(intake_field const& field, intake_group const* counted) noexcept {
 bounds_of(intake_field const& field, intake_group const* counted,
           intake_manners const& manners) noexcept {
     auto bounds = bounds_of(field, counted);
-    if (manners.either_hyphenation && field.type == intake_type::social_security_number)
+    if ((judges_newest_alone || manners.either_hyphenation) &&
+        field.type == intake_type::social_security_number)
         bounds->maximum = detail::hyphenated_ssn_length;
     return bounds;
 }
@@ -319,8 +320,10 @@ namespace detail {
     if (auto const title = section_of(judged, definition, law); !title.empty())
         reported.section = title;
     if (auto const hint = hint_of(law.entry_hints, field.type); !hint.empty()) reported.hint = hint;
+#ifndef TASSEL_SHORT_INTAKE
     if (auto const hint = format_hint_of(field.type); law.manners.formats_told && !hint.empty())
         reported.format_hint = hint;
+#endif
     return reported;
 }
 

@@ -128,7 +128,8 @@ class source_judge {
     [[nodiscard]] std::vector<judged_field> judge_further_record(field_place const& count,
                                                                  std::int64_t said) const {
         std::vector<judged_field> further;
-        if (!law_.manners.counts_lead || said >= count.counted().maximum) return further;
+        bool const leads = judges_newest_alone || law_.manners.counts_lead;
+        if (!leads || said >= count.counted().maximum) return further;
         bool const nested_only = count.nested != nullptr;
         auto const add = [&](field_place const& place) {
             bool const applies = conditions_.applies(place);

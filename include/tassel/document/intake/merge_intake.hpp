@@ -68,7 +68,11 @@ struct found_fault {
 };
 
 /// The positions of sent values that are left out, as if they had not been sent.
+#ifdef TASSEL_SHORT_INTAKE
+struct left_out_values {};
+#else
 using left_out_values = std::set<decltype(field_place{}.position())>;
+#endif
 
 class intake_merge {
   public:
@@ -204,9 +208,9 @@ class intake_merge {
             auto const place =
                 name.size() <= longest_intake_name ? places_.find(name) : std::nullopt;
             if (place) {
-                if (!left_out.contains(place->position())) sent_.push_back({*place, member});
+                if (!is_left_out(left_out, *place)) sent_.push_back({*place, member});
             } else if (auto const record = record_to_remove(*member, name)) {
-                if (left_out.contains(record->count.position())) continue;
+                if (is_left_out(left_out, record->count)) continue;
                 if (removed_)
                     return refuse_all(fault_code::not_allowed,
                                       "must be the only record that is removed", name);
@@ -224,6 +228,10 @@ class intake_merge {
         return true;
     }
 #ifdef TASSEL_SHORT_INTAKE
+    /// Builds that only judge values leave none out.
+    [[nodiscard]] static bool is_left_out(left_out_values const&, field_place const&) {
+        return false;
+    }
     /// Builds that only judge values remove no record.
     [[nodiscard]] static std::optional<named_record> record_to_remove(reflect::json_node const&,
                                                                       std::string_view) {
@@ -233,6 +241,10 @@ class intake_merge {
         return true;
     }
 #else
+    [[nodiscard]] static bool is_left_out(left_out_values const& left_out,
+                                          field_place const& place) {
+        return left_out.contains(place.position());
+    }
     /// Returns the record that a member with an unknown name asks to remove. Under older versions,
     /// whose counts don't lead, such a name stays unknown.
     [[nodiscard]] std::optional<named_record> record_to_remove(reflect::json_node const& member,
@@ -447,7 +459,7 @@ class intake_merge {
                         add(count, fault_code::required, "is required if its records have values");
                     return;
                 }
-                if (counts_lead_ || group.minimum == group.maximum) return;
+                if (judges_newest_alone || counts_lead_ || group.minimum == group.maximum) return;
                 auto const end = there.begin() + static_cast<std::ptrdiff_t>(*said);
                 if (std::find(there.begin(), end, false) != end) {
                     add(count, fault_code::contradiction,

@@ -94,7 +94,8 @@ class intake_value_reader {
         auto const text = detail::trimmed(document_.string(node, buffer_));
         if (field.type == intake_type::date) return read_date(text, value);
         if (field.type == intake_type::month) return read_month(text, value);
-        auto kept = either_hyphenation_ ? detail::kept_form(field.type, text) : std::string{text};
+        auto kept = judges_newest_alone || either_hyphenation_ ? detail::kept_form(field.type, text)
+                                                               : std::string{text};
         auto refused = check_text(field, kept);
         if (!refused) value.text = std::move(kept);
         return refused;
@@ -210,7 +211,7 @@ class intake_value_reader {
         // clang 14 crashes on a conditional expression of two phrases.
         case intake_type::social_security_number: {
             bool const is_issued = detail::is_issued_social_security_number(text);
-            if (!either_hyphenation_) {
+            if (!judges_newest_alone && !either_hyphenation_) {
                 return require(is_issued,
                                "must be nine digits of a Social Security number that can be "
                                "issued");
@@ -224,7 +225,7 @@ class intake_value_reader {
         case intake_type::phone:
             return require(text.size() == 10 && detail::are_digits(text), "must be ten digits");
         case intake_type::zip_code:
-            if (!either_hyphenation_) {
+            if (!judges_newest_alone && !either_hyphenation_) {
                 return require(detail::is_zip_code(text),
                                "must be five digits, or five, a hyphen and four");
             }

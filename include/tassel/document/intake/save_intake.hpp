@@ -59,6 +59,7 @@ inline bool keep_merged(intake_state& state, intake_source source, intake_merge&
     return changed;
 }
 
+#ifndef TASSEL_SHORT_INTAKE
 /// How often a partial save merges before it leaves out everything that is left. Each time, it
 /// leaves out at least what the definitions of one branch refuse, and branches are not nested so
 /// deep. Without a limit, a request could be made that merges once for each of its values.
@@ -152,6 +153,7 @@ class partial_saver {
     bool fails_to_remove_ = false; // a record would be removed, but its count can't be kept
     std::optional<std::vector<found_fault>> before_; // faults of the stored values
 };
+#endif
 
 } // namespace detail
 
@@ -174,6 +176,7 @@ template <intake_ruleset Law>
     return detail::keep_merged(state, source, merge);
 }
 
+#ifndef TASSEL_SHORT_INTAKE
 /// Like save_intake, but leaves out the values that cause a fault, as if they had not been sent,
 /// and tells in `saved` which values were accepted and which were refused. A fault that the stored
 /// values had before does not prevent the save. Adds a fault only if the values can't be told
@@ -186,5 +189,6 @@ bool save_right_values(intake_state& state, intake_source source,
     return detail::partial_saver{document_law_of<Law>, source, document, values, context}.save(
         state, path_prefix, saved, faults);
 }
+#endif
 
 } // namespace tassel::document

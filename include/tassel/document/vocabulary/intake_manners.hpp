@@ -3,6 +3,13 @@
 
 namespace tassel::document {
 
+#ifdef TASSEL_SHORT_INTAKE
+/// Whether this build judges intake under the newest version alone.
+inline constexpr bool judges_newest_alone = true;
+#else
+inline constexpr bool judges_newest_alone = false;
+#endif
+
 /// A version's packages always have its manners. A version that states none takes intake as the
 /// first version did.
 struct intake_manners {
