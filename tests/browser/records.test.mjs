@@ -298,8 +298,8 @@ test('in Spanish', async () => {
 
 test('nothing was refused by the policy, and nothing went wrong', () => {
   assert.deepEqual(browser.seen.refusals, []);
-  // The browser reports what the tests made fail, each refused answer, and each answer that asks the
-  // page to wait, because tests save more often than a person does.
+  // The browser reports what the tests made fail, each refused answer, and each answer that asks
+  // the page to wait, because tests save more often than a person does.
   assert.deepEqual(browser.seen.errors.filter((text) =>
     !/ERR_FAILED|status of (422|429)/.test(text)), []);
 });
