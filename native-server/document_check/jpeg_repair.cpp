@@ -1,5 +1,6 @@
 #include "document_check/jpeg_repair.hpp"
 
+#include "document_check/jpeg_markers.hpp"
 #include "document_check/picture_check.hpp"
 
 #include <algorithm>
@@ -83,6 +84,7 @@ class copier {
             left_.remove_prefix(marker_size);
             return false;
         }
+        if (stands_alone(marker)) return false;
         auto const length = left_.substr(marker_size, length_bytes);
         if (length.size() < length_bytes || big_endian(length) < length_bytes) return false;
         auto const size = marker_size + big_endian(length);
@@ -111,7 +113,7 @@ class copier {
              at = left_.find(marker_prefix, at + 1)) {
             if (at + 1 == left_.size()) return at;
             auto const code = static_cast<unsigned char>(left_[at + 1]);
-            bool const is_data = code == 0x00 || (code >= 0xd0 && code <= 0xd7);
+            bool const is_data = code == 0x00 || is_restart(code);
             bool const is_fill = code == 0xff; // what is behind it decides
             if (!is_data && !is_fill) return at;
         }

@@ -1,6 +1,7 @@
 #include "document_check/picture_check.hpp"
 
 #include "document_check/document_type.hpp"
+#include "document_check/jpeg_markers.hpp"
 #include "http/characters.hpp"
 
 #include <algorithm>
@@ -14,18 +15,12 @@ namespace {
 
 constexpr unsigned char prefix = 0xff;  // begins every marker; several count as one (fill bytes)
 constexpr unsigned char stuffed = 0x00; // marks a prefix in a scan as data
-constexpr unsigned char start_of_image = 0xd8;
 constexpr unsigned char end_of_image = 0xd9;
 constexpr unsigned char start_of_scan = 0xda;
-constexpr unsigned char first_with_segment = 0xc0;
 constexpr std::size_t length_size = 2;
 constexpr std::size_t frame_fixed_size = 6;
 constexpr std::size_t component_size = 3;
 constexpr unsigned maximum_components = 4;
-
-constexpr bool is_restart(unsigned char marker) {
-    return marker >= 0xd0 && marker <= 0xd7;
-}
 
 /// Whether a marker begins a frame: SOF0 to SOF15, except for the three codes that mean something
 /// else (DHT, JPG, DAC).
@@ -104,8 +99,7 @@ bool jpeg_check::take_marker(unsigned char byte) {
         next_ = expected::end;
         return has_scan_ || refuse(picture_fault::broken);
     }
-    bool const alone = byte < first_with_segment || byte == start_of_image || is_restart(byte);
-    if (alone || is_outlandish(byte)) return refuse(picture_fault::broken);
+    if (stands_alone(byte) || is_outlandish(byte)) return refuse(picture_fault::broken);
     if (is_frame(byte) && has_frame_) return refuse(picture_fault::broken);
     if (byte == start_of_scan && (!has_frame_ || ++scans_ > maximum_scans))
         return refuse(picture_fault::broken);

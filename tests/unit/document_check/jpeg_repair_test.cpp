@@ -71,6 +71,14 @@ TEST(jpeg_repair, goes_on_behind_bytes_that_fill_a_scan) {
     }
 }
 
+// The copy leaves the remark out. What follows it must not become data of the scan before it.
+TEST(jpeg_repair, ends_a_picture_at_a_marker_without_a_segment) {
+    auto const picture = jpeg_frame(4, 3) + jpeg_scan();
+    for (auto const alone : {"\xff\xd2\0\x04no"sv, "\xff\xd8\0\x04no"sv, "\xff\x01\0\x04no"sv})
+        expect_repaired(jpeg_of(picture + jpeg_segment(0xfe, "a remark") + std::string{alone}),
+                        jpeg_of(picture), {repair_step::picture_end, repair_step::picture_notes});
+}
+
 TEST(jpeg_repair, keeps_only_the_segments_that_change_what_is_shown) {
     auto const shown = jpeg_segment(0xe0, "JFIF\0 1"sv) + jpeg_segment(0xe1, "Exif\0\0 up"sv) +
                        jpeg_segment(0xe2, "ICC_PROFILE\0 colors"sv) +
