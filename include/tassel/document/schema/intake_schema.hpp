@@ -92,8 +92,8 @@ constexpr auto constraints_of(std::type_identity<schema_field>) {
         constrain<&schema_field::hint>(described_as{hint_description}),
         constrain<&schema_field::format_hint>(described_as{format_hint_description}),
         constrain<&schema_field::printed_on>(described_as{
-            "Where the forms of this source show the answer, if these answers make the form. "
-            "Absent if no form shows it, or no template is there."}));
+            "Where the forms of this source show the answer, among the forms that the current "
+            "answers call for. Absent if no form shows it, or no template is installed."}));
 }
 
 /// Records that belong to a record of another group.
