@@ -93,7 +93,7 @@ struct command {
 [[nodiscard]] command partner_disable_command();
 [[nodiscard]] command partner_rotate_key_command();
 [[nodiscard]] command keys_rotate_command();
-/// Once, accepts rows that carry no authentication codes as genuine, and adds codes to them.
+/// Accepts, once, the rows that carry no authentication codes as genuine, and adds codes to them.
 [[nodiscard]] command keys_adopt_command();
 [[nodiscard]] command migrate_command();
 

@@ -7,7 +7,7 @@ namespace tassel::crypto {
 namespace {
 
 constexpr int text_variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
-// What these texts hold is short. A longer one is refused before any work is done for it.
+// These texts are short. A longer text is refused before any work is done for it.
 constexpr std::size_t longest_carried_text = 1'024;
 
 std::string base64url(std::string_view content) {
@@ -28,7 +28,8 @@ std::optional<std::string> from_base64url(std::string_view text) {
     return content;
 }
 
-/// One byte for the size of the key's id, one for that of the wrapped key, and then all three.
+/// A packed text is one byte for the size of the key's id, one byte for the size of the wrapped
+/// key, and then the id, the wrapped key, and the content.
 std::optional<sealed_record> unpacked(std::string_view packed) {
     if (packed.size() < 2) return std::nullopt;
     auto const id_size = static_cast<unsigned char>(packed[0]);

@@ -9,11 +9,11 @@
 
 namespace tassel::crypto {
 
-/// The content, sealed for this identity, in base64url.
+/// Returns the content, sealed for this identity, in base64url.
 [[nodiscard]] std::string carried_text(master_keys const& keys, std::string_view content,
                                        record_identity const& identity);
 
-/// The content, or nothing if `carried_text` did not make the text for this identity.
+/// Returns the content, or nothing if `carried_text` did not make the text for this identity.
 [[nodiscard]] std::optional<std::string>
 open_carried_text(master_keys const& keys, std::string_view text, record_identity const& identity);
 

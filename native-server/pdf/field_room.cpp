@@ -93,8 +93,8 @@ class measured_text {
     [[nodiscard]] thousandths height_at(thousandths size) const {
         return of(size, extent_.above + extent_.below);
     }
-    /// Returns the distance from one line to the next. Accented letters of Helvetica may touch the
-    /// line above, because they are rare.
+    /// Returns the distance from one line to the next. We let accented letters of Helvetica
+    /// touch the line above, because they are rare.
     [[nodiscard]] thousandths leading_at(thousandths size) const {
         auto const kept = is_kept(text_.face) ? extent_.above + extent_.below : 0;
         return of(size, std::max(usual_leading, kept));

@@ -11,7 +11,7 @@
 
 namespace tassel::sealed {
 
-/// A list, and its owner. A place in one list is no place in another.
+/// A list, and its owner. A place in one list is not valid in another.
 struct owned_list {
     std::string_view name;
     store::owner const& owner;
@@ -20,7 +20,7 @@ struct owned_list {
 [[nodiscard]] std::string carry_place(crypto::master_keys const& keys, owned_list const& list,
                                       store::list_place const& place);
 
-/// The place, or nothing if `carry_place` did not return this text for the list.
+/// Returns the place, or nothing if `carry_place` did not return this text for the list.
 [[nodiscard]] std::optional<store::list_place>
 carried_place(crypto::master_keys const& keys, owned_list const& list, std::string_view text);
 

@@ -31,7 +31,8 @@ class sealed_analysis_store {
     [[nodiscard]] std::optional<std::string> find(store::owner const& owner,
                                                   std::string_view analysis_id) const;
 
-    /// A place in the list of the owner's analyses as the owner carries it, and the place again.
+    /// Turns a place in the list of the owner's analyses into the text that the owner carries.
+    /// `carried` turns such a text into the place again.
     [[nodiscard]] std::string carry(store::owner const& owner,
                                     store::list_place const& place) const {
         return carry_place(keys_, {"analyses", owner}, place);
@@ -94,7 +95,8 @@ class sealed_package_store {
                                                        std::string_view analysis_id,
                                                        std::string_view document_package_id) const;
 
-    /// A place in the list of the owner's packages as the owner carries it, and the place again.
+    /// Turns a place in the list of the owner's packages into the text that the owner carries.
+    /// `carried` turns such a text into the place again.
     [[nodiscard]] std::string carry(store::owner const& owner,
                                     store::list_place const& place) const {
         return carry_place(keys_, {"document_packages", owner}, place);

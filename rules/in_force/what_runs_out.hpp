@@ -127,7 +127,8 @@ template <class Law>
 
 } // namespace detail
 
-/// All such days of one version: those of its tables, of acts, and of the plans that end.
+/// All days on which a part of one version's law ends or begins: those of its tables, of acts, and
+/// of the plans that end.
 template <class Law>
 struct what_runs_out {
     static constexpr auto days = detail::every_law_day<Law>();

@@ -104,7 +104,7 @@ struct step_law {
     document::intake_source certification_form; ///< the form that certifies employment
     cents minimum_tax_to_save_for; ///< we advise saving for a tax only if it exceeds this
     std::int64_t maximum_steps;
-    std::int64_t maximum_in_reason; ///< most first things to name at the start of a reason
+    std::int64_t maximum_in_reason; ///< first things named at the start of a reason
 };
 BOOST_DESCRIBE_STRUCT(step_law, (),
                       (first, reliefs, fewer_reliefs_from, maximum_for_teachers,
@@ -297,7 +297,7 @@ struct advised_cost {
     cents highest_outlay_cents{};
     bool affordable = false;
     cents cost_cents{};
-    std::optional<cents> unpriced_principal_cents{}; ///< of loans left out without a companion
+    std::optional<cents> unpriced_principal_cents{}; ///< of loans left out that have no companion
     scenario_figures flat{};
     scenario_figures growing{};
     std::optional<public_service_figures> pslf{}; ///< only for a plan whose payments count

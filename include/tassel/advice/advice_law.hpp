@@ -110,8 +110,10 @@ struct comparison_figures {
     std::array<std::int64_t, 6> income_steps_bps{}; ///< tried below and above the borrower's income
     std::array<std::int64_t, 3> growth_steps_bps{};
     std::size_t maximum_tipping_points = 0; ///< the most that an answer lists
-    std::size_t maximum_combinations = 0;   ///< of values for the answers that one plan lacks
-    std::size_t maximum_trials = 0;         ///< of answers tried for a group; the rest are skipped
+    /// The most combinations of values that are tried for the answers that one plan lacks.
+    std::size_t maximum_combinations = 0;
+    /// The most answers that are tried for a group. The rest are skipped.
+    std::size_t maximum_trials = 0;
     /// An unknown count is assumed to be at least this many months short of the end of the plan on
     /// which months keep counting.
     int months_before_the_end = 0;

@@ -106,13 +106,13 @@ struct run_circumstances {
     /// The same numbers as `discharged_after`, if a successor is chosen by what is paid until the
     /// discharge.
     std::span<int const> successor_until{};
-    std::span<std::size_t const> id_order{}; ///< for all loans, if there is an extra payment
+    std::span<std::size_t const> id_order{}; ///< of all loans; used for an extra payment
     bool with_years = false;
 };
 
 namespace detail {
 
-/// What is left after a run, for each loan in order.
+/// What is still owed after a run: one entry for each loan, in order.
 struct left_owed {
     std::vector<cents> principal{};
     std::vector<cents> unpaid_interest{};
@@ -326,7 +326,9 @@ struct run_beside {
     /// By loan, the number of payments still needed for public service; empty if it discharges no
     /// loan.
     std::vector<int> discharged_after{};
-    bool every_payment_counts = false; ///< needs schedules of exactly that many payments each
+    /// If true, there is a run only if each schedule of the plan lasts as many months as public
+    /// service requires.
+    bool every_payment_counts = false;
 
     bool operator==(run_beside const&) const = default;
 };

@@ -152,7 +152,7 @@ template <advice_ruleset Law>
            (Law::matched_months_stand_in && one.pslf_matched_months.has_value());
 }
 
-/// The row of the plan that a loan is on if it is income-driven; otherwise null.
+/// The row of the income-driven plan that a loan is on; null if it is on no such plan.
 template <advice_ruleset Law>
 [[nodiscard]] reported_plan_row const* income_driven_row(loan_facts const& loan) {
     auto const& rows = Law::advice.reported_plans;

@@ -32,8 +32,8 @@ struct loan_spell {
 
 namespace detail {
 
-/// Origination may be dated the day of the loan or of a disbursement, at most this many days after
-/// the first disbursement.
+/// A history may date the origination of a loan by the loan or by any disbursement. A row of school
+/// is taken for the origination if it begins at most this many days after the loan was made.
 inline constexpr std::int64_t origination_reported_within = 180;
 
 [[nodiscard]] constexpr bool is_before_repayment(loan_status status) noexcept {

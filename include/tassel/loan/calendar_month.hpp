@@ -75,8 +75,8 @@ class calendar_month {
 
 // A borrower's answer about months whose meaning a file does not show.
 
-/// The purpose of a deferment, that a forbearance was for processing on SAVE, or that a
-/// consolidation was applied for in time.
+/// What the answer states: the purpose of a deferment, that a forbearance was for processing on
+/// SAVE, or that a consolidation was applied for in time.
 BOOST_DEFINE_ENUM_CLASS(ledger_answer_kind, in_school, unemployment, economic_hardship, military,
                         cancer, rehabilitation_training, other, save_processing,
                         applied_by_2024_06_30)

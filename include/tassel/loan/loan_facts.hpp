@@ -57,8 +57,8 @@ struct loan_facts {
     [[nodiscard]] constexpr bool lacks_balance() const noexcept {
         return principal_unknown && open();
     }
-    /// Whether the loan is open and in a status that allows a repayment plan; unknown when the
-    /// status is.
+    /// Whether the loan is open and in a status that allows a repayment plan. Unknown if the
+    /// status is unknown.
     [[nodiscard]] constexpr truth payable() const noexcept {
         if (!open()) return truth::no;
         if (status == loan_status::unknown) return truth::unknown;

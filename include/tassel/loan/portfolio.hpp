@@ -144,7 +144,7 @@ constexpr auto constraints_of(std::type_identity<loan_doubt>) {
 
 /// A holder, servicer, or guaranty agency. Documents are grouped by `holder_key`.
 struct loan_party {
-    std::string holder_key{}; ///< the name in lower case, with underscores for everything else
+    std::string holder_key{}; ///< the name in lower case: letters and digits, joined by underscores
     tassel::holder_type holder_type = tassel::holder_type::unknown;
     std::optional<std::string> name{};
     std::optional<std::string> code{};

@@ -1,6 +1,6 @@
-// A workflow: where a borrower's paperwork stands and what comes next. The facts come first: an
-// analysis without a package has the first two groups of them, and a document package adds the
-// others. The summary follows; it is derived from the facts and never stored.
+// A workflow: where a borrower's paperwork stands and what comes next. The facts come first. Some
+// are of the analysis; the others are of a document package, once there is one. The summary
+// follows; it is derived from the facts and never stored.
 #pragma once
 
 #include "tassel/core/phrase.hpp"

@@ -23,7 +23,7 @@ http::response list_analyses(handler_context const& handler, request_context& re
         faults);
     auto const limit = limit_in_query(query, faults);
     if (!faults.empty()) return handler.answers.refuse(std::move(faults), request);
-    // One more than the page has: it shows whether there is another page.
+    // Asks for one record more than the page has, which shows whether there is another page.
     auto const found = handler.analyses.store().page(caller, after, limit + 1);
     analysis::analysis_list list;
     for (auto const& one : found) {

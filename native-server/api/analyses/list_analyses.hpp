@@ -8,7 +8,7 @@
 
 namespace tassel::api {
 
-/// A page of the list. Opens no record.
+/// Answers with a page of the list. Opens no record.
 [[nodiscard]] http::response list_analyses(handler_context const& handler, request_context& request,
                                            std::string_view query);
 

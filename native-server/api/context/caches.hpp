@@ -41,8 +41,8 @@ class package_cache {
     [[nodiscard]] std::optional<package_at_revision> find(store::owner const& owner,
                                                           std::string_view analysis_id,
                                                           std::string_view document_package_id);
-    /// The package of a list; nothing if it is gone. It may have a newer revision than the list
-    /// says.
+    /// Returns a package that a list names, or nothing if it is gone. It may have a newer revision
+    /// than the list says.
     [[nodiscard]] std::optional<package_at_revision> find(store::owner const& owner,
                                                           store::listed_package const& listed);
     /// Returns the most recently created or changed package of the owner's analysis, or nothing.

@@ -21,8 +21,8 @@ inline constexpr unsigned usual_page = 50;
 /// The number of records that a page may have.
 [[nodiscard]] unsigned limit_in_query(std::string_view query, std::vector<reflect::fault>& faults);
 
-/// The place after which a page begins. `carried(text)` returns the place that the owner carries,
-/// or nothing if the text is none.
+/// The place after which a page begins. `carried(text)` returns the place that the text holds, or
+/// nothing if it holds none.
 template <class Carried>
 [[nodiscard]] std::optional<store::list_place> after_in_query(std::string_view query,
                                                               Carried const& carried,

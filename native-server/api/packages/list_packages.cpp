@@ -52,7 +52,7 @@ class package_pager {
 
     [[nodiscard]] document::package_list page() {
         auto const most = asked_.stage ? maximum_opened : asked_.limit;
-        // One more than is opened: it shows whether there is more.
+        // Asks for one package more than may be opened, which shows whether more follow.
         auto const found = handler_.packages.sealed().store().page(
             caller_, asked_.after, static_cast<std::int64_t>(most + 1));
         auto const until = steady_clock::now() + longest_look;
@@ -71,7 +71,8 @@ class package_pager {
     void look_at(store::listed_package const& listed) {
         auto const package = handler_.packages.find(caller_, listed);
         if (!package) return; // deleted meanwhile
-        // In the pool: a page of packages would keep the connection's thread from everybody else.
+        // Runs in the pool, because a page of packages would keep the connection's thread from
+        // everybody else.
         auto shown = work_at_length(handler_.queues.records, caller_, true, [&] {
             package_moment const moment;
             return service::listed(*package->opened,

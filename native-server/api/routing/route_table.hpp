@@ -101,8 +101,8 @@ enum class addressed { nothing, analysis, package };
 /// What the audit log records about a request that passed its guard.
 enum class audit_use {
     nothing,
-    summed,  ///< a row for each; a session's requests within a minute share one
-    recorded ///< a row for each
+    summed,  ///< a row for each request, but a session's requests within a minute share one
+    recorded ///< a row for each request
 };
 
 /// Endpoints that monitors ask, under any host name and even while the server starts.

@@ -1,4 +1,4 @@
-"""Makes kept_sans.ttf and composed_letters.inc of Liberation Sans Regular; README.md says when.
+"""Makes kept_sans.ttf and composed_letters.inc from Liberation Sans Regular. README.md says when.
 
 usage: python3 make_font.py LiberationSans-Regular.ttf
 """
@@ -50,7 +50,8 @@ def make_font(source, target):
 
 
 def composed_letters(known):
-    """(letter, mark, both), in order: whatever leads to a letter that the font has."""
+    """Returns (letter, mark, both), in order, for each pair that makes a letter of the font, or a
+    step toward one."""
     pairs = {}
     open_ends = [each for each in known]
     while open_ends:

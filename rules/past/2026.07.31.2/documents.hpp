@@ -19,7 +19,7 @@ namespace documents {
 
 namespace at_first {
 
-/// A field, and the condition under which it was required; without a condition, always.
+/// A field, and the condition under which it was required. A field without a condition always was.
 struct asked_field {
     field_name name{};
     expression_view required{};
