@@ -21,8 +21,8 @@ using advice::calendar_code;
 using reflect::json_document;
 using reflect::json_node;
 
-/// Days about the plan that the borrower is on or asks for, or about loans whatever their plan. The
-/// others are about the law, or say an amount.
+/// The days about the plan that the borrower is on or asks for, and those about loans on any plan.
+/// The other days of the analysis are about the law or name an amount.
 constexpr std::array told_codes{calendar_code::payments_begin,
                                 calendar_code::entry_ends,
                                 calendar_code::parent_plus_payment,
@@ -34,7 +34,7 @@ constexpr std::array told_codes{calendar_code::payments_begin,
 
 class calendar_reader {
   public:
-    /// The text must outlive it.
+    /// `snapshot` must outlive the reader.
     explicit calendar_reader(std::string_view snapshot) {
         if (document_.parse(snapshot) != reflect::json_error::none) return;
         auto const* const advice = member(&document_.root(), "advice");

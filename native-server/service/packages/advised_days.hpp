@@ -10,7 +10,8 @@
 
 namespace tassel::service {
 
-/// `snapshot`: the analysis as JSON text. An analysis of a version that does not advise names none.
+/// `snapshot` is the analysis as JSON text. Returns no days if the analysis is of a version that
+/// does not advise.
 [[nodiscard]] std::vector<document::advised_day> advised_days(opened_package const& package,
                                                               std::string_view snapshot);
 

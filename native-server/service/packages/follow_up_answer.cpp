@@ -19,9 +19,10 @@
 namespace tassel::service {
 namespace {
 
-/// Every copy with everybody to whom it goes, by its name in English. Includes forms that can't be
-/// made now: the borrower may have asked online instead, or on a form from elsewhere. Also includes
-/// what was sent before: answers may have changed since.
+/// Returns each copy of each form once for each of its recipients, who are named in English.
+/// Includes forms that can't be made now, because the borrower may have asked online or on a form
+/// from elsewhere. Also includes the forms that were sent before, because answers may have changed
+/// since.
 std::vector<document::sent_form> forms_to_send(opened_package const& package,
                                                package_parts const& parts) {
     auto copies = parts.copies;
@@ -40,8 +41,8 @@ std::vector<document::sent_form> forms_to_send(opened_package const& package,
     return forms;
 }
 
-/// A recipient may be named as `left_to_do` names it, in the borrower's language. Kept is the name
-/// in English.
+/// The request may name a recipient as `left_to_do` does, in the borrower's language. Replaces that
+/// name with the English one, which is kept.
 document::follow_up_request in_english(document::follow_up_request request,
                                        std::vector<document::sent_form> const& forms,
                                        text_catalog const& translate) {
@@ -86,7 +87,8 @@ std::string follow_ups_envelope(opened_package const& package, package_context c
 
 namespace {
 
-/// The same for the same event of the same package, and without anything that it is made from.
+/// Returns the same text for the same event of the same package. The text does not show what it was
+/// made from.
 std::string uid_of(opened_package const& package, std::string_view key) {
     constexpr std::size_t shown = 32;
     auto const& origin = package.kept().origin;

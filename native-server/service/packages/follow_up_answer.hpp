@@ -13,7 +13,7 @@ namespace tassel::service {
 
 [[nodiscard]] sent<document::follow_up_request> read_follow_up_request(std::string_view body);
 
-/// Recording the same again changes nothing.
+/// Records what became of a form. Recording the same fact again changes nothing.
 [[nodiscard]] package_step record_follow_up(package_pointer const& package,
                                             sent<document::follow_up_request> const& request,
                                             package_context const& context);
@@ -22,8 +22,8 @@ namespace tassel::service {
 [[nodiscard]] std::string follow_ups_envelope(opened_package const& package,
                                               package_context const& context);
 
-/// The days that the borrower of this package has to act on or to look at, as iCalendar text
-/// (RFC 5545). `snapshot`: the package's analysis, as JSON text.
+/// Returns the days that the borrower of this package has to act on or to look at, as iCalendar
+/// text (RFC 5545). `snapshot` is the package's analysis as JSON text.
 [[nodiscard]] std::string calendar_text(opened_package const& package, std::string_view snapshot,
                                         package_context const& context);
 

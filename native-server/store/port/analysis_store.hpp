@@ -65,10 +65,10 @@ struct removal {
     std::vector<std::string> document_package_ids; ///< removed with the analysis
 };
 
-/// An analysis in a list of its owner's.
+/// An analysis in the list of its owner's analyses.
 struct listed_analysis {
     std::string created_at; ///< RFC 3339 UTC
-    list_place place;       ///< `id` is the analysis'
+    list_place place;       ///< `id` is the id of the analysis
 };
 
 /// All calls are thread-safe and throw store_error on failure. A failed write has kept nothing,
@@ -94,8 +94,8 @@ class analysis_store {
     find(owner const& belongs_to, std::string_view analysis_id) = 0;
     /// The ids of all analyses of that owner, oldest first.
     [[nodiscard]] virtual std::vector<std::string> list(owner const& belongs_to) = 0;
-    /// At most `most` analyses of that owner, the newest first: from the beginning, or after a
-    /// place.
+    /// Returns at most `most` analyses of that owner, the newest first, from the beginning of the
+    /// list or from after a place.
     [[nodiscard]] virtual std::vector<listed_analysis>
     page(owner const& belongs_to, std::optional<list_place> const& after, std::int64_t most) = 0;
     /// What the key was used for; nothing if it is new.

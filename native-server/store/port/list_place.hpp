@@ -1,6 +1,6 @@
 // A place in a list of an owner's records, independent of the database. Lists begin with the record
-// that was kept last. A page goes on after the place of the last record before it, so records that
-// are added or deleted meanwhile neither repeat nor hide the others.
+// that was kept last. A page begins after the place of the last record of the page before, so other
+// records are neither repeated nor skipped if records are added or deleted meanwhile.
 #pragma once
 
 #include <cstdint>

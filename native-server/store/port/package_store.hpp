@@ -67,11 +67,11 @@ enum class package_change_status {
     not_found ///< the owner has no such package for this analysis; no audit row is kept
 };
 
-/// A package in a list of its owner's, of all analyses.
+/// A package in the list of its owner's packages of all analyses.
 struct listed_package {
     std::string analysis_id;
     std::int64_t revision = 0;
-    list_place place; ///< `id` is the package's
+    list_place place; ///< `id` is the id of the package
 };
 
 /// All calls are thread-safe and throw store_error on failure. A failed write has kept nothing,
@@ -117,8 +117,8 @@ class package_store {
     [[nodiscard]] virtual std::optional<latest_revision>
     revision_of_latest(owner const& belongs_to, std::string_view analysis_id) = 0;
 
-    /// At most `most` packages of that owner, the newest first: from the beginning, or after a
-    /// place.
+    /// Returns at most `most` packages of that owner, the newest first, from the beginning of the
+    /// list or from after a place.
     [[nodiscard]] virtual std::vector<listed_package>
     page(owner const& belongs_to, std::optional<list_place> const& after, std::int64_t most) = 0;
 };

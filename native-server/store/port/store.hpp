@@ -36,7 +36,7 @@ class store {
     [[nodiscard]] virtual audit_log& audits() noexcept = 0;
     [[nodiscard]] virtual key_store& keys() noexcept = 0;
     [[nodiscard]] virtual storage_room& room() noexcept = 0;
-    /// Null if one server has the database to itself.
+    /// Returns null if one server has the database to itself.
     [[nodiscard]] virtual rate_counters* rates() noexcept { return nullptr; }
     /// How many forgeries were found since the store was opened.
     [[nodiscard]] virtual forgery_counts forgeries() const = 0;

@@ -50,7 +50,7 @@ class storage_room {
     /// refused.
     virtual void require(owner const& belongs_to, std::int64_t bytes) = 0;
     [[nodiscard]] virtual room_refusals refusals() const noexcept = 0;
-    /// Nothing if the database's disk belongs to another machine.
+    /// Returns nothing if the database's disk belongs to another machine.
     [[nodiscard]] virtual std::optional<room_figures> figures() const noexcept = 0;
 };
 

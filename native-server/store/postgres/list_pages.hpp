@@ -20,7 +20,8 @@ struct listed_rows {
     std::string_view joined; ///< what follows the table in FROM; may be empty
 };
 
-/// At most `most` records, the newest first. The first two columns are those of `place_in`.
+/// Returns a query for at most `most` records, the newest first. Its first two columns are those
+/// that `place_in` reads.
 [[nodiscard]] inline query page_of(listed_rows const& listed, owner const& belongs_to,
                                    std::optional<list_place> const& after, std::int64_t most) {
     std::string const table{listed.table};
