@@ -135,8 +135,8 @@ prove_walks() {
 }
 
 # A million random histories whose true months are known. The truth lies within the range of each
-# ledger, and twins, other loans, and the order of the file do not change it. A tenth of that number
-# is judged day by day.
+# ledger, and no ledger changes with twins, other loans, or the order of the file. A tenth of that
+# number is judged day by day.
 prove_ledgers() {
     build release unit_tests
     TASSEL_LEDGERS=$prove_ledgers count_google_tests "$release_bin/unit_tests" \

@@ -253,14 +253,14 @@ function jpegSegment(marker, content) {
   return Buffer.concat([head, content]);
 }
 
-/** A JPEG that notes a video, and has it behind its end. */
+/** A JPEG whose metadata announces a video, which follows the end of the picture. */
 export const motionPhoto = () => Buffer.concat([
   jpeg().subarray(0, 2),
   jpegSegment(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0MotionPhoto="1"')),
   jpeg().subarray(2),
   Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(5000, 'film')]);
 
-/** The beginning of a picture of a telephone; `type` is the name of its type. */
+/** The beginning of a photo in a format of telephones; `type` is the name of the format. */
 export const heic = (type = 'heic') => Buffer.concat([
   Buffer.from(`\0\0\0\x18ftyp${type}\0\0\0\0`, 'latin1'), Buffer.alloc(200)]);
 

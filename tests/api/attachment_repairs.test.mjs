@@ -1,4 +1,5 @@
-// Files as people have them: what a person sees is kept, once the sender agrees to a repair.
+// Files as people have them. If the sender agrees to a repair, the service keeps what a person sees
+// in the file.
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { before, describe, it } from 'node:test';

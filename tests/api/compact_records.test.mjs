@@ -6,7 +6,7 @@ import { query } from './database.mjs';
 import { openService } from './packages.mjs';
 import { post } from './server.mjs';
 
-// Compares with what was kept before records were compacted: the text of the answer and its trace.
+// An answer is at least this many times as long as the record that is kept of it.
 const minimumShrinkage = 5;
 
 let service;

@@ -61,7 +61,7 @@ for (const [who, open] of ways) {
       assert.deepEqual(Object.keys(listed.json.data).sort(), ['follow_ups', 'workflow']);
       assert.deepEqual(listed.json.data.follow_ups.map((each) => each.state),
         ['sent', 'received', 'decided']);
-      // The same again, at any time, changes nothing.
+      // Recording the same fact again, at any time, changes nothing.
       for (const state of states) {
         const again = await recorded(opened, state);
         assert.deepEqual(again, listed.json.data.follow_ups);

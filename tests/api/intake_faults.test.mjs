@@ -1,4 +1,5 @@
-// Faults of intake that help: which answer decides, which name was meant, and what form is taken.
+// Faults of intake say what helps: which answer decides, which name was meant, and which format
+// is accepted.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { assertSuccess } from './envelope.mjs';

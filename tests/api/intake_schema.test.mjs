@@ -141,7 +141,7 @@ describe('the schema of a source', () => {
     const [place] = fields.get('borrower_last_name').printed_on;
     assert.equal(place.source_id, source);
     assert.ok(place.pages.length > 0);
-    // What the report says once the form can be made is part of it.
+    // The pages that a report names for a form are among those that the schema names for it.
     const { values } = examplesOf(source)[0];
     const saved = await opened.save(source, values);
     for (const one of saved.json.data.fields) {

@@ -1,4 +1,4 @@
-// What of the law expires: the command that says when, and where each successor is published.
+// The command that says which parts of the law expire, when, and where each successor is published.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { run } from './server.mjs';

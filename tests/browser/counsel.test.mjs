@@ -94,7 +94,7 @@ test('payment, plan and why, then what to do first, then steps with place and fo
   assert.match(steps[2], /^Send new proof .* by November 22, 2027, .* studentaid\.gov\/idr$/);
   assert.equal(await section('Next steps').getByRole('link', { name: 'studentaid.gov/idr' }).first()
     .getAttribute('href'), 'https://studentaid.gov/idr');
-  // What to do first asks for the count already.
+  // "What to do first" already asks for the count, so the steps don't.
   assert.equal(steps.some((step) => step.includes('how many payments count')), false);
   assert.deepEqual(await linesOf('What would change this'),
     ['With 5 % more income, this plan would come first: Standard Repayment Plan. '

@@ -1,5 +1,6 @@
-// A proof that the service keeps only after a repair: the page says what would go, asks, and says
-// what was done. Files that can't be used are refused with what to do on a telephone.
+// The service keeps some proofs only after a repair. The page says what the repair would remove,
+// asks, and says what was done. A refusal of a file that can't be used says what to do on a
+// telephone.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -49,7 +50,7 @@ async function openProofs(own = page, query = '') {
 const input = (own = page) => own.locator(`[id="${slot}"]`);
 const asked = (own = page) => own.locator(`[id="${question}"]`);
 const button = (name, own = page) => own.getByRole('button', { name, exact: true });
-/** Chooses a file where a person does, which has the focus then. */
+/** Chooses a file as a person does: the control that takes it has the focus. */
 async function choose(sent) {
   await input().focus();
   await input().setInputFiles(sent);

@@ -16,7 +16,7 @@ const exportFolder = new URL('../data/exports/', import.meta.url);
 const exportTexts = readdirSync(exportFolder).filter((name) => name.endsWith('v4.txt'))
   .map((name) => readFileSync(new URL(name, exportFolder), 'utf8'));
 
-/** One day for all, so that a package that lives on may record the same again. */
+/** All follow-ups have the same day, so that a package can record the same follow-up again. */
 const dayOfSending = '2026-08-01';
 
 /** Thrown to begin another life: a spoiled request was accepted, so that a good one was refused. */

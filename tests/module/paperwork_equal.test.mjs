@@ -50,7 +50,7 @@ async function opened(source, facts) {
     facts: json.data.facts, whole_portfolio: !carried.required }) };
 }
 
-/** The source with answers that a package takes from the profile, as the module does not. */
+/** The one source whose answers a package takes from the profile. The module takes none from it. */
 const prefilled = 'pslf_tepslf_certification_application_pdf';
 
 test('every example of every source, whole and by halves', async () => {

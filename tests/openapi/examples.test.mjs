@@ -1,5 +1,5 @@
 // The examples of the reference: true, complete, and valid by the document. After a change to the
-// interface: TASSEL_RECORD=1 node --test tests/openapi/examples.test.mjs
+// interface, record them again: TASSEL_RECORD=1 node --test tests/openapi/examples.test.mjs
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -55,7 +55,7 @@ seen_widget look_at(QPDFAnnotationObjectHelper annotation) {
     return seen;
 }
 
-/// Adds a font's name if the font is fully embedded, with its file and a table of its codes.
+/// Adds a font's name if its file and a table from its codes to Unicode are embedded.
 void add_embedded_font(QPDFObjectHandle object, std::set<std::string>& names) {
     if (!object.isDictionary() || !object.hasKey("/ToUnicode")) return;
     auto parts = object.getKey("/DescendantFonts");

@@ -10,7 +10,7 @@ const stamp = () =>
   `${identifier('req')}${identifier('anl')}${identifier('scn')}` +
   `${new Date().toISOString().slice(0, 19)}Z`;
 
-// The most bytes that the service, too, accepts.
+// The maximum size of a request in bytes. The service has the same maximum.
 const maximumBytes = 4 * 1024 * 1024;
 
 // More UTF-16 units than any export may have. Of a longer text, only the beginning is sent, which

@@ -12,7 +12,7 @@ const beginnings = [
 /** How far into a file a PDF may begin: the service can remove what comes before it. */
 const maximumLeadingBytes = 1024;
 
-/** Pictures of telephones that are no JPEG, by the name of their type: HEIC, HEIF, and AVIF. */
+/** The names by which a file states a format of telephones that is no JPEG: HEIC, HEIF, or AVIF. */
 const heicTypes = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1',
   'avif', 'avis'];
 

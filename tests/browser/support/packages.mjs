@@ -14,8 +14,8 @@ async function postFrom(page, path, body) {
 }
 
 /**
- * Opens the questions of a source, in a new package that has it. `query`: of the page's address;
- * `facts`: other loans or another profile than usual.
+ * Opens the questions of a source, in a new package that has it. `query` is added to the page's
+ * address. `facts` may hold other loans or another profile than usual.
  */
 export async function openSource(page, address, source, query = '', facts = {}) {
   const { analysis: request, choose, screening } = waysTo(source, facts);

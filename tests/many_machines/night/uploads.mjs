@@ -16,7 +16,7 @@ const bytes = 128 * 1024;
  */
 const acceptedMs = 500;
 
-/** Records an answer to a good file: the file must be accepted, or its outcome be unknown. */
+/** Records an answer to a good file. The answer must accept the file or leave its fate unknown. */
 function note(uploadTarget, { status, json, text }, content) {
   if (status === 201) uploadTarget.files.set(json.data.attachment.attachment_id, sha256(content));
   else if (status === 422) throw new Wrong(wrongs.verdict, text);

@@ -78,7 +78,7 @@ def cut(episodes, begin, end):
 
 
 def replaced(episodes, put_in, over):
-    """Puts `put_in` in place of what lies in its period, of episodes whose kind is in `over`."""
+    """Replaces, within the period of `put_in`, each episode whose `what` is in `over`."""
     left = []
     for one in episodes:
         if one.what not in over or one.end <= put_in.begin or one.begin >= put_in.end:

@@ -1,4 +1,4 @@
-// One sandbox user who does at the same time everything that may slow down others.
+// One sandbox user who does everything at once that may slow down others.
 import { evaluatePath } from '../../api/analysis_requests.mjs';
 import { forever, openSocket, pause } from '../client.mjs';
 import { heavyPdf, largePdf } from './hostile_files.mjs';

@@ -69,7 +69,8 @@ TEST(describe_intake, says_what_must_be_answered) {
     EXPECT_EQ(field_of(branches.fields, "start_date").required, field_need::always);
     EXPECT_EQ(field_of(branches.fields, "end_date").required, field_need::never);
     EXPECT_EQ(field_of(branches.fields, "borrower_date_of_birth").required, field_need::never);
-    // A source may need the date of birth, or nothing of the identity, whatever the identity says.
+    // Some sources require the date of birth, and some require nothing of the identity, whatever
+    // the identity itself requires.
     auto const every = schema_of(every_type_source);
     EXPECT_EQ(field_of(every.fields, "borrower_date_of_birth").required, field_need::always);
     EXPECT_EQ(field_of(every.fields, "borrower_ssn").required, field_need::always);

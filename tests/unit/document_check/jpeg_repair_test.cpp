@@ -71,7 +71,8 @@ TEST(jpeg_repair, goes_on_behind_bytes_that_fill_a_scan) {
     }
 }
 
-// The copy leaves the remark out. What follows it must not become data of the scan before it.
+// The copy leaves the remark out. The bytes after the remark must not become data of the scan
+// before it.
 TEST(jpeg_repair, ends_a_picture_at_a_marker_without_a_segment) {
     auto const picture = jpeg_frame(4, 3) + jpeg_scan();
     for (auto const alone : {"\xff\xd2\0\x04no"sv, "\xff\xd8\0\x04no"sv, "\xff\x01\0\x04no"sv})

@@ -69,7 +69,7 @@ inline std::string png_rows(png_header const& header) {
     if (std::uint64_t{header.height} * row_of(header.width) > 20'000'000) return {};
     if (header.interlace == 0)
         return std::string(static_cast<std::size_t>(header.height * row_of(header.width)), '\0');
-    // Each pixel's pass, as the standard draws it.
+    // The pass in which each pixel of an interlaced picture comes, by the PNG standard.
     constexpr std::string_view pattern[]{"16462646", "77777777", "56565656", "77777777",
                                          "36463646", "77777777", "56565656", "77777777"};
     std::size_t size = 0;
