@@ -15,7 +15,7 @@ const unfilled = (field) => json((file) => ({ ...file,
 const waived = (change) => json((file) => ({ ...file,
   waived: [...file.waived, { item: 'ssn', reason: 'a test', ...change }] }));
 
-/** `[the member that is named, the text of the file made from the sound one]` */
+/** `[member, make]`: the member that the check names, and what makes the file from a sound one. */
 export const hostileEditions = {
   'empty': ['', () => ''],
   'no JSON': ['', () => `${mark} {`],

@@ -1,4 +1,6 @@
-// The pages about plans: docs/plans/ is what the command prints, and cites every paragraph.
+// The pages about plans and about citations. `rules plan` prints exactly what docs/plans/ has, and
+// each page cites the paragraphs that its rules come from. `rules citations` prints exactly what
+// docs/advice-citations.md has.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';

@@ -195,8 +195,8 @@ struct income_contingent_charge {
     }
 };
 
-/// What ICR charges. Nothing if the income is unknown or, for spouses who repay together, a figure
-/// of the spouse.
+/// Returns what ICR charges. Returns nothing if the income is unknown or, for spouses who repay
+/// together, if a figure of the spouse is unknown.
 template <quote_ruleset Law>
 [[nodiscard]] std::optional<income_contingent_charge>
 charge_of(plan::income_contingent_formula const& formula,
