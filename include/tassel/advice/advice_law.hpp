@@ -103,9 +103,10 @@ struct comparison_figures {
     /// A forgiving option wins if it costs less by at least this share and its first outlay is no
     /// higher.
     std::int64_t forgiving_lower_bps = 0;
-    /// A change of plans must save at least this much in total...
+    /// A change of plans must save at least this much in total, or meet `lighter_outlay`.
     cents worth_a_change{};
-    /// ...or lower the first outlay by at least this much without costing more in total.
+    /// A change that saves less must lower the first outlay by at least this much without costing
+    /// more in total.
     cents lighter_outlay{};
     std::array<std::int64_t, 6> income_steps_bps{}; ///< tried below and above the borrower's income
     std::array<std::int64_t, 3> growth_steps_bps{};

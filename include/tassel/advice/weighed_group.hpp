@@ -189,8 +189,8 @@ template <advice_ruleset Law>
 
 /// The consolidation loans with Parent PLUS history that one payment under an income-driven plan
 /// would admit to another plan. None if such a payment is already confirmed or if a newer loan
-/// rules this path out. A law may restrict this to loans that the bridge plan may still take. A
-/// loan that may never have been received rules nothing out.
+/// rules this path out; a loan that may never have been received does not. Some laws count only
+/// loans that the bridge plan may still take.
 template <advice_ruleset Law>
 [[nodiscard]] loan_places loans_that_may_pass_on(weighed_borrower<Law> const& borrower) {
     loan_places places;

@@ -152,7 +152,7 @@ class package_table final : public package_store {
     [[nodiscard]] package_creation decide(new_package& created);
     void insert(new_package& created, std::int64_t analysis_number);
     [[nodiscard]] package_change_status apply(package_change& change);
-    /// `rows`: how many bytes we count for the rows that record the change.
+    /// `rows` is the number of bytes that we count for the rows that record the change.
     void count(package_change const& change, std::int64_t state_bytes_before, std::int64_t rows);
     void write_state(package_change& change, std::int64_t package_number);
     /// Writes a witness that names the revision of this change and its audit row.

@@ -120,7 +120,8 @@ TEST(text_cleaning, refuses_other_nul_characters) {
     EXPECT_EQ(cleaned_text{"Loan Type Code:D1\0\0\x01"s}.fault(), unreadable);
     EXPECT_EQ(cleaned_text{"a\0bcdefghij"s}.fault(), unreadable);
     EXPECT_EQ(cleaned_text{std::string(9, '\0')}.fault(), unreadable);
-    // Thirty percent is not enough; more is, if all are on one side.
+    // A text is repaired only if more than three in ten characters are NULs, all of them at even or
+    // all at odd positions.
     EXPECT_EQ(cleaned_text{"a\0b\0c\0defg"s}.fault(), unreadable);
     EXPECT_EQ(cleaned_text{"a\0b\0\0c\0d\0"s}.fault(), unreadable);
 }
