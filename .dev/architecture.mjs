@@ -24,7 +24,7 @@ const BOX = { width: 140, height: 28 };
 const GAP = { bend: 16, box: 156, row: 58, title: 30 };
 const MARGIN = 24;
 /**
- * The longest arrow, in rows. A longer one would cross half the picture, so that the box where it
+ * The longest arrow, in rows. A longer one would cross half the picture, so the box where it
  * would begin names the target instead.
  */
 const MAXIMUM_ROWS = 6;
