@@ -214,6 +214,19 @@ namespace {
 constexpr std::chrono::seconds look_interval{1};
 constexpr std::size_t maximum_texts = 32;
 
+/// Returns the text with a zero in place of each number. While a disk is full, a database names
+/// another block each time.
+std::string without_numbers(std::string_view text) {
+    constexpr std::string_view digits = "0123456789";
+    std::string made;
+    for (auto at = text.find_first_of(digits); at != std::string_view::npos;
+         at = text.find_first_of(digits)) {
+        made.append(text.substr(0, at)).push_back('0');
+        text.remove_prefix(std::min(text.find_first_not_of(digits, at), text.size()));
+    }
+    return made.append(text);
+}
+
 class failure_record {
   public:
     void meet(failure_cause cause, std::string const& text) {
@@ -288,7 +301,7 @@ std::vector<failure_news> lasting_failures::met(failure_cause cause, std::string
                                                 clock::time_point now) {
     auto const [place, begins] = present_.try_emplace(cause);
     auto& known = place->second;
-    if (known.texts.size() < maximum_texts) known.texts.insert(text);
+    if (known.texts.size() < maximum_texts) known.texts.insert(without_numbers(text));
     known.text = std::move(text);
     known.last = now;
     ++known.times;
@@ -309,7 +322,7 @@ std::vector<failure_news> lasting_failures::look(clock::time_point now) {
 }
 
 bool lasting_failures::is_told(std::string_view text) const {
-    std::string const wanted{text};
+    auto const wanted = without_numbers(text);
     return std::any_of(present_.begin(), present_.end(),
                        [&wanted](auto const& each) { return each.second.texts.contains(wanted); });
 }

@@ -68,6 +68,7 @@ class lasting_failures {
                                                 clock::time_point now);
     /// Removes the failures that have ended at `now`, and returns a report of each end.
     [[nodiscard]] std::vector<failure_news> look(clock::time_point now);
+    /// Whether a lasting failure has this text, whatever numbers stand in it.
     [[nodiscard]] bool is_told(std::string_view text) const;
     /// The newest text of a failure that was met at `time` or later.
     [[nodiscard]] std::optional<std::string> text_since(failure_cause cause,
@@ -76,7 +77,7 @@ class lasting_failures {
   private:
     struct failure {
         std::string text;            ///< the newest text
-        std::set<std::string> texts; ///< up to 32, which may name different hosts or files
+        std::set<std::string> texts; ///< without their numbers; up to 32, of hosts or files
         std::uint64_t times = 0;
         clock::time_point told;
         clock::time_point last;
@@ -103,7 +104,7 @@ std::string met_failure(failure_cause cause, std::string_view said);
                                                         failure_cause cause);
 /// Refuses a write because a check found too little space on the disk. Throws store_error.
 [[noreturn]] void refuse_full_disk();
-/// Whether the log already reports a lasting failure with this text.
+/// Whether the log already reports a lasting failure with this text. Numbers may differ.
 [[nodiscard]] bool is_told_failure(std::string_view text);
 /// Counts a wait for a lock that others hold.
 void met_held_lock() noexcept;

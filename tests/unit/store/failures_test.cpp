@@ -41,6 +41,22 @@ TEST(lasting_failures, are_told_apart_by_their_causes) {
     EXPECT_FALSE(known.is_told("something else"));
 }
 
+// PostgreSQL names the block that it could not write, which is another one each time.
+TEST(lasting_failures, are_told_whatever_numbers_they_name) {
+    lasting_failures known;
+    auto const about = [](int block) { return "block " + std::to_string(block) + " of \"5/16\""; };
+    for (int block = 0; block < 200; ++block)
+        (void)known.met(disk_full, about(block), start);
+    EXPECT_TRUE(known.is_told(about(199)));
+    EXPECT_TRUE(known.is_told(about(200)));
+    EXPECT_TRUE(known.is_told("block 7 of \"5/1\""));
+    EXPECT_FALSE(known.is_told("block of \"5/16\""));
+    EXPECT_FALSE(known.is_told("block 7 of \"/16\""));
+    (void)known.met(corrupt, "page 7", start);
+    EXPECT_TRUE(known.is_told("page 8"));
+    EXPECT_FALSE(known.is_told("page 8 "));
+}
+
 TEST(lasting_failures, are_told_once_when_they_have_ended) {
     lasting_failures known;
     (void)known.met(disk_full, "full", start);
