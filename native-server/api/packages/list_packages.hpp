@@ -18,7 +18,7 @@ inline constexpr std::chrono::seconds longest_look{4};
 
 /// A page of the list. The stage of a package is derived, so every package that is looked at is
 /// opened. A page of one stage may therefore be short, and even empty, although more follows. So
-/// may any page, if looking takes too long.
+/// may any page, if looking takes too long. A package that can't be read is named apart.
 [[nodiscard]] http::response list_packages(handler_context const& handler, request_context& request,
                                            std::string_view query);
 
