@@ -8,7 +8,9 @@ import { assertSuccess } from './envelope.mjs';
 import { allSources, waysTo } from './intake_portfolios.mjs';
 import { faultPaths, openPackage } from './packages.mjs';
 import { openSandboxPackage } from './sandbox_packages.mjs';
-import { routesOf, schemaOf, SchemaFiller, templateOf } from './schema_filler.mjs';
+import {
+  FaultHeeder, routesOf, schemaOf, SchemaFiller, templateOf,
+} from './schema_filler.mjs';
 
 const facts = new Map();
 let service;
@@ -167,8 +169,16 @@ describe('records', () => {
   });
 });
 
-describe('a fault', () => {
-  it('is enough to correct a name in a record', async () => {
+describe('faults', () => {
+  it('alone lead a client that sends everything to what may be sent', async () => {
+    for (const source of allSources) {
+      const made = await opened(source);
+      const report = await new FaultHeeder(await schemaOf(made, source)).save(made, source);
+      assert.ok(['complete', 'blocked'].includes(report?.status), `${source}: ${report?.status}`);
+    }
+  });
+
+  it('tell a name in a record that was likely meant', async () => {
     for (const source of repeating.slice(0, 3)) {
       const made = await opened(source);
       const filler = new SchemaFiller(await schemaOf(made, source), await factsOf(source), {});

@@ -240,3 +240,60 @@ export async function schemaOf(opened, source) {
   assertSuccess(answer);
   return answer.json.data;
 }
+
+/**
+ * Values for every field of a source and of one record of each group, whether it is asked for or
+ * not. Only faults say what to leave out, and what to change.
+ */
+export class FaultHeeder {
+  constructor(schema) {
+    this.templates = templatesOf(schema);
+    this.tried = new Map();
+    this.counts = new Map(partsOf(schema).slice(1).map((group) => [group.count.field_id, 1]));
+    this.values = {};
+    for (const id of this.templates.keys()) this.take(named(id, [1, 1]));
+  }
+
+  /** Takes the next value of a field, or none after the last one. */
+  take(name) {
+    const id = templateOf(name);
+    const all = this.counts.has(id) ? [this.counts.get(id)] : valuesFor(this.templates.get(id));
+    const at = this.tried.get(name) ?? 0;
+    this.tried.set(name, at + 1);
+    if (at < all.length) this.values[name] = all[at];
+    else delete this.values[name];
+  }
+
+  heed({ path, message }) {
+    const name = path.replace(/^values\./, '');
+    const [, least] = /^must be from (\d+) to/.exec(message) ?? [];
+    if (/^(is asked only when|does not apply)/.test(message)) {
+      delete this.values[name];
+    } else if (this.counts.has(templateOf(name)) && least !== undefined) {
+      this.counts.set(templateOf(name), Number(least));
+      this.values[name] = Number(least);
+    } else {
+      this.take(name);
+    }
+  }
+
+  /** Saves until nothing is refused, and answers what is then missing. Returns the report. */
+  async save(opened, source) {
+    for (let rounds = 0; rounds < 60; rounds += 1) {
+      const answer = await opened.save(source, this.values);
+      if (answer.status !== 200) {
+        faultPaths(answer);
+        for (const fault of answer.json.data.errors) this.heed(fault);
+        continue;
+      }
+      const { status, fields } = answer.json.data;
+      const missing = fields.filter((one) => one.required && one.status === 'missing');
+      if (status !== 'incomplete' || missing.length === 0) return answer.json.data;
+      for (const { field_id: name } of missing) {
+        this.tried.set(name, 0);
+        this.take(name);
+      }
+    }
+    return undefined;
+  }
+}
