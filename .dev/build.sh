@@ -58,14 +58,16 @@ build_page() {
         run_npm --prefix web-sandbox run --silent build -- web-sandbox "$module_package" build/release/wasm-types
 }
 
-# The client's types come from the server's own OpenAPI document.
+# The client's types come from the server's own OpenAPI document, and from the forms of its sources.
 build_client() {
     say "Building the client"
     install_npm_folder web-sandbox/client
     build/release/bin/tassel-server openapi >build/openapi.json
+    build/release/bin/tassel-server rules intake --json >build/intake.json
     unless_current client web-sandbox/client/dist/index.js \
         run_npm --prefix web-sandbox/client run --silent build -- \
-        web-sandbox/client/src web-sandbox/client/package-lock.json build/openapi.json
+        web-sandbox/client/src web-sandbox/client/{intake-types.mjs,package-lock.json} \
+        build/{openapi,intake}.json
 }
 
 # compile_all [TARGET...]: compiles the modules at the same time as the server, because the last step

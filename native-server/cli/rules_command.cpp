@@ -34,8 +34,10 @@ constexpr option plan_operand{"plan", option_kind::operand, false, "PLAN_ID",
 constexpr std::array plan_options{plan_operand};
 constexpr option source_operand{
     "source", option_kind::operand, false, "SOURCE_ID",
-    "the source; without it, the command prints the IDs of all sources"};
-constexpr std::array source_options{source_operand};
+    "the source; without it, the command prints the IDs of all sources or, with --json, all "
+    "sources"};
+constexpr option json_option{"json", option_kind::flag, false, "", "print JSON on one line"};
+constexpr std::array source_options{source_operand, json_option};
 
 int print_ids(std::span<std::string_view const> ids) {
     for (auto const id : ids)
@@ -54,14 +56,21 @@ int print_plan_page(option_values const& values) {
     return std::cout ? succeeded : failed;
 }
 
-int print_source_page(option_values const& values) {
+int print_text(std::string_view text) {
+    std::cout << text << std::flush;
+    return std::cout ? succeeded : failed;
+}
+
+int print_source(option_values const& values) {
     auto const named = values.values(source_operand.name);
+    bool const as_data = values.has(json_option.name);
+    if (named.empty() && as_data) return print_text(service::schemas_of_all_sources() + '\n');
     if (named.empty()) return print_ids(service::newest_sources());
     if (named.size() > 1) throw usage_error{"rules intake takes only one source: SOURCE_ID"};
-    auto const page = service::page_of_source(named.front());
-    if (!page) throw usage_error{"unknown source; rules intake without one prints all sources"};
-    std::cout << *page << std::flush;
-    return std::cout ? succeeded : failed;
+    auto const found =
+        as_data ? service::schema_of_source(named.front()) : service::page_of_source(named.front());
+    if (!found) throw usage_error{"unknown source; rules intake without one prints all sources"};
+    return print_text(as_data ? *found + '\n' : *found);
 }
 
 int print_citations(option_values const&) {
@@ -80,7 +89,7 @@ command rules_plan_command() {
 
 command rules_intake_command() {
     return {"rules intake", "print what a source of paperwork asks for, and when", source_options,
-            &print_source_page};
+            &print_source};
 }
 
 command rules_citations_command() {
@@ -94,7 +103,6 @@ namespace {
 
 constexpr option on_option{"on", option_kind::value, false, "DATE",
                            "the date to look ahead from, YYYY-MM-DD (default: today, in UTC)"};
-constexpr option json_option{"json", option_kind::flag, false, "", "print one JSON array"};
 constexpr std::array calendar_options{on_option, json_option};
 
 civil_date chosen_day(option_values const& values) {

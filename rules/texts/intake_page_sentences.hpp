@@ -8,8 +8,8 @@ namespace tassel::rules {
 
 struct intake_page_sentences {
     plain_text about = "Made from the rules of version {}. `tassel-server rules intake {}` prints "
-                       "it anew. The API's `read_supplemental_intake_schema` returns the same as "
-                       "data.";
+                       "it anew; with `--json`, as data. The API's "
+                       "`read_supplemental_intake_schema` returns the same for a package.";
     plain_text read_back = "Values are kept encrypted. Only those marked `shown` are read back.";
 
     plain_text group = "A field's full name begins with `{}`; a capital letter in it stands for "
@@ -38,6 +38,16 @@ struct intake_page_sentences {
     plain_text must_be_true = ", must be true";
     plain_text once_in_group = ", different in each record";
     plain_text shown = ", `shown`";
+
+    plain_text relations = "Answers that do not fit together",
+               relations_are = "A save with such an answer is refused; an answer that a later save "
+                               "makes wrong becomes invalid.",
+               wrong = "Wrong answer", broken = "Wrong", refusal = "What the refusal says";
+    plain_text blockers = "What rules the form out",
+               blockers_are = "Such answers are saved, and the source is blocked.", code = "Code",
+               message = "What is said", blocked = "Blocked";
+    plain_text documents = "Documents", role = "Role", advice = "What it must show";
+    plain_text no_advice = "what it is";
 };
 
 } // namespace tassel::rules

@@ -3,13 +3,14 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { analysesPath, analysisRequest } from './analysis_requests.mjs';
 import { forbearance, openSpecimenService, readyForbearance } from './bundles.mjs';
+import { query } from './database.mjs';
 import { assertError, assertIdentifier, assertSuccess, rateHeaders } from './envelope.mjs';
 import { direct, everyHolder, everyYes, screeningSources } from './intake_portfolios.mjs';
 import {
-  createAnalysis, createPackage, faultPaths, optionOf, selectionOf,
+  createAnalysis, createPackage, eventually, faultPaths, optionOf, selectionOf,
 } from './packages.mjs';
 import { openSandboxPackage } from './sandbox_packages.mjs';
-import { createPartner, credentials } from './server.mjs';
+import { createPartner, credentials, startServer } from './server.mjs';
 
 const packagesPath = '/api/v1/document-packages';
 const name = 'Wilhelmina Unmistakable';
@@ -26,23 +27,23 @@ async function partner(id) {
   return { ...service, keys: credentials(await createPartner(service.data, id)) };
 }
 
-const ask = ({ server, keys }, path, query = {}) => {
-  const text = new URLSearchParams(query).toString();
+const ask = ({ server, keys }, path, asked = {}) => {
+  const text = new URLSearchParams(asked).toString();
   return server.send(text === '' ? path : `${path}?${text}`, { headers: keys });
 };
 
-async function page(of, path, query) {
-  const answer = await ask(of, path, query);
+async function page(of, path, asked) {
+  const answer = await ask(of, path, asked);
   assertSuccess(answer);
   return answer.json.data;
 }
 
 /** The ids of all pages, joined, and how many pages there were. */
-async function walk(of, [path, member, id], query = {}) {
+async function walk(of, [path, member, id], asked = {}) {
   const ids = [];
   let after;
   for (let pages = 1; ; ++pages) {
-    const data = await page(of, path, { ...query, ...(after && { after }) });
+    const data = await page(of, path, { ...asked, ...(after && { after }) });
     ids.push(...data[member].map((each) => each[id]));
     after = data.next_after;
     if (after === undefined) return { ids, pages };
@@ -299,5 +300,42 @@ describe('a stage', () => {
     const second = await page(of, packagesPath, { stage, limit: 1, after: first.next_after });
     assert.deepEqual(second.document_packages.map((each) => each.document_package_id), [ready.id]);
     assert.equal(second.next_after, undefined);
+  });
+});
+
+describe('a package that can\'t be read', () => {
+  it('is named apart, and hides no other package', async () => {
+    const { server, data, keys } = await openSpecimenService();
+    const of = { server, keys };
+    const made = await make(of, 3);
+    const ids = made.map((each) => each.package.document_package_id).reverse();
+    await server.stop();
+    query(data, 'UPDATE document_package SET content = wrapped_key WHERE document_package_id = ?1',
+      ids[1]);
+    const again = { keys, server: await startServer({ data, args: ['--rate-limit', 'all=off'] }) };
+    const unreadable = [{ document_package_id: ids[1],
+      analysis_id: made[1].analysis.analysis_id }];
+    const whole = await page(again, packagesPath);
+    assert.deepEqual(whole.document_packages.map((each) => each.document_package_id),
+      [ids[0], ids[2]]);
+    assert.deepEqual(whole.unreadable, unreadable);
+    assert.equal(whole.next_after, undefined);
+    const line = await eventually(() =>
+      again.server.lines().find(({ event }) => event === 'packages_unreadable'));
+    assert.deepEqual([line.level, line.times], ['error', 1]);
+    assert.match(line.request_id, /^req_/);
+    // Its stage is not known, so any stage names it.
+    const [{ active_stage: stage }] = whole.document_packages;
+    const staged = await page(again, packagesPath, { stage });
+    assert.deepEqual([staged.document_packages.length, staged.unreadable], [2, unreadable]);
+    assert.deepEqual((await page(again, packagesPath, { stage: 'blocked' })).unreadable,
+      unreadable);
+    // Page by page, it has its place.
+    assert.deepEqual((await walk(again, lists[1], { limit: 1 })).ids, [ids[0], ids[2]]);
+    // What is about this package alone is refused as before.
+    const alone = await ask(again, `${analysesPath}/${unreadable[0].analysis_id}`
+      + `/document-packages/${ids[1]}/supplemental-intake`);
+    assertError(alone, 500, 'internal_error');
+    await again.server.stop();
   });
 });

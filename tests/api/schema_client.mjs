@@ -13,7 +13,7 @@ export function templatesOf({ fields, record_groups: groups }) {
 }
 
 /** A name of a schema in a record, or in a record of a record. */
-const named = (name, [record, nested]) =>
+export const named = (name, [record, nested]) =>
   name.replace('__N__', `__${record}__`).replace('__M__', `__${nested}__`);
 
 /** The unit in which conditions count a value. */
@@ -26,6 +26,14 @@ function counted(value, type) {
     case 'month': return monthsOf(value);
     default: return value;
   }
+}
+
+/** The day some months later, at most the last day of its month. */
+function monthsAfter(days, months) {
+  const from = new Date(days * day);
+  const month = from.getUTCMonth() + months;
+  const last = new Date(Date.UTC(from.getUTCFullYear(), month + 1, 0)).getUTCDate();
+  return Date.UTC(from.getUTCFullYear(), month, Math.min(from.getUTCDate(), last)) / day;
 }
 
 const both = (a, b) => (a === false || b === false ? false : a && b);
@@ -44,6 +52,8 @@ const arithmetic = {
   add: (a, b) => Number(a) + Number(b),
   subtract: (a, b) => Number(a) - Number(b),
   multiply: (a, b) => Number(a) * Number(b),
+  divide: (a, b) => (Number(b) === 0 ? undefined : Number(a) / Number(b)),
+  add_months: (a, b) => monthsAfter(Number(a), Number(b)),
 };
 const changes = {
   negation: not,
@@ -72,6 +82,14 @@ const loanFact = (property, loan) =>
 export class ConditionReader {
   constructor(schema, { loans, plan_id: plan }) {
     Object.assign(this, { templates: templatesOf(schema), loans, plan });
+    /** The roles of the documents that were attached. */
+    this.attached = new Set();
+  }
+
+  /** The values of a field in every record of its group. */
+  inRecords(id, values) {
+    const pattern = new RegExp(`^${id.replace('__N__', '__\\d+__').replace('__M__', '__\\d+__')}$`);
+    return Object.entries(values).filter(([name]) => pattern.test(name)).map(([, value]) => value);
   }
 
   /** True, false, a number, or undefined if that is not known. */
@@ -90,7 +108,30 @@ export class ConditionReader {
       case 'field': return counted(value, this.templates.get(id).type);
       case 'chosen': return value === undefined ? undefined : value === condition.choice;
       case 'provided': return value !== undefined;
-      case 'attached': return false; // this client attaches nothing
+      case 'attached': return this.attached.has(condition.document_role);
+      case 'today': return daysOf(today());
+      case 'length': return value?.length;
+      case 'same_text': {
+        const other = values[named(condition.other_field_id, records)];
+        if (value === undefined || other === undefined) return undefined;
+        return value.toLowerCase() === other.toLowerCase();
+      }
+      case 'same_in_earlier': {
+        if (value === undefined) return undefined;
+        const earlier = Array.from({ length: records.at(-1) - 1 }, (_, index) =>
+          values[named(id, [...records.slice(0, -1), index + 1])]);
+        return earlier.includes(value);
+      }
+      case 'chosen_in_some': return this.inRecords(id, values).includes(condition.choice);
+      case 'named_in_records': return this.inRecords(id, values).includes(loan?.loan_id);
+      case 'named_loan': {
+        const found = this.loans.find((one) => one.loan_id === value);
+        return found && loanFact(condition.loan_property, found);
+      }
+      case 'several_holders':
+        return new Set(this.loans.filter((one) => truth(again(operands[0], one)) === true)
+          .map((one) => one.holder)).size > 1;
+      case 'total_above': case 'new_loan': case 'profile': case 'unknown': return undefined;
       case 'chosen_plan': return this.plan === condition.plan_id;
       case 'loan': return loanFact(condition.loan_property, loan);
       case 'loan_among': {
@@ -99,7 +140,7 @@ export class ConditionReader {
       }
       case 'package':
         if (condition.package_property === 'plan_chosen') return this.plan !== undefined;
-        break;
+        return undefined; // of the profile, which this client does not read
       case 'some_loan': {
         const found = this.loans.map((one) => truth(again(operands[0], one)));
         return found.includes(true) || (found.includes(undefined) ? undefined : false);

@@ -7,11 +7,13 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { createTassel, TasselError } from '../../web-sandbox/client/dist/index.js';
+import {
+  createTassel, recordValues, saveIntake, TasselError,
+} from '../../web-sandbox/client/dist/index.js';
 import { analysisRequest } from '../api/analysis_requests.mjs';
 import { pdf } from '../api/attachment_files.mjs';
-import { everyHolder, everyYes } from '../api/intake_portfolios.mjs';
-import { openService } from '../api/packages.mjs';
+import { everyHolder, everyYes, holders, label } from '../api/intake_portfolios.mjs';
+import { openService, packageWith } from '../api/packages.mjs';
 
 const client = fileURLToPath(new URL('../../web-sandbox/client/', import.meta.url));
 const quote = {
@@ -182,14 +184,66 @@ describe('sending again', () => {
   });
 });
 
+describe('intake', () => {
+  const parents = 'parent_plus_borrower_deferment_pdf';
+  const holder = label(holders.birch);
+  const students = recordValues(parents, { parent_plus_student: [
+    { first_name: 'Ada', last_name: 'Birch', holder: [{ label: holder }] },
+    { first_name: 'Grace', middle_name: undefined, holder: [] },
+  ] });
+
+  it('has its records as objects', () => {
+    assert.deepEqual(students, {
+      parent_plus_student_record_count: 2,
+      parent_plus_student__1__first_name: 'Ada',
+      parent_plus_student__1__last_name: 'Birch',
+      parent_plus_student__1__holder_count: 1,
+      parent_plus_student__1__holder__1__label: holder,
+      parent_plus_student__2__first_name: 'Grace',
+      parent_plus_student__2__holder_count: 0,
+    });
+  });
+
+  it('is saved for a partner, whole or in part', async () => {
+    const opened = await packageWith(service, parents);
+    const place = { analysis_id: opened.analysis.analysis_id, document_package_id: opened.id };
+    const { parent_plus_student__2__holder_count: _none, ...values } = students;
+    const { report, refused } = await saveIntake(partner, place, parents, values);
+    assert.deepEqual([report.source_id, report.record_groups[0].count, refused],
+      [parents, 2, []]);
+    const wrong = { borrower_zip_code: 'none', borrower_city: 'Eugene' };
+    const fault = await refusal(saveIntake(partner, place, parents, wrong));
+    assert.deepEqual(fault.errors.map(({ path }) => path), ['values.borrower_zip_code']);
+    const part = await saveIntake(partner, place, parents, wrong, { partial: true });
+    assert.deepEqual(part.refused.map(({ path }) => path), ['values.borrower_zip_code']);
+    assert.equal(part.report.fields.find((one) => one.field_id === 'borrower_city').status,
+      'provided');
+  });
+
+  it('is saved in the sandbox on the routes of the sandbox', async () => {
+    const { tassel, seen, stop } = await scripted({ status: 200, body: { success: true, data: {
+      supplemental_intake: [{ source_id: 'other' }, { source_id: parents }] } } });
+    assert.equal(tassel.audience, 'sandbox');
+    const place = { analysis_id: 'anl_1', document_package_id: 'pkg_1' };
+    const { report, refused } = await saveIntake(tassel, place, parents, students);
+    assert.deepEqual([report, refused], [{ source_id: parents }, []]);
+    assert.deepEqual(JSON.parse(seen[0].body), { document_package_id: 'pkg_1',
+      supplemental_intake: [{ source_id: parents, values: students }] });
+    stop();
+  });
+});
+
 describe('its types', () => {
   const folder = mkdtempSync(join(client, 'dist', 'types-'));
   after(() => rmSync(folder, { recursive: true }));
 
   const faultsIn = (text) => {
     const file = join(folder, 'sample.ts');
-    writeFileSync(file, `import { createTassel } from 'tassel-client';
+    writeFileSync(file, `import { createTassel, recordValues, saveIntake, type IntakeRecords,
+  type IntakeSource, type IntakeValues } from 'tassel-client';
 const tassel = createTassel();
+export type All = [typeof recordValues, typeof saveIntake, IntakeRecords<IntakeSource>,
+  IntakeValues<IntakeSource>];
 ${text}
 `);
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: {
@@ -215,5 +269,44 @@ export const plan: string | undefined = data?.data.options[0]?.plan_label;`), ''
   body: { ...${JSON.stringify(quote)}, family_size: 'two' } });`),
     /'string' is not assignable to type 'number'/);
     assert.match(faultsIn('await tassel.GET(\'/api/v1/nowhere\');'), /error TS/);
+  });
+
+  const unemployment = 'unemployment_deferment_pdf';
+  const parents = 'parent_plus_borrower_deferment_pdf';
+  const place = "{ analysis_id: 'anl_1', document_package_id: 'pkg_1' }";
+  const saving = (source, values) => `await saveIntake(tassel, ${place}, '${source}', ${values});`;
+
+  it('know the intake of each source', () => {
+    assert.equal(faultsIn(`${saving(unemployment, `{
+  borrower_last_name: 'Birch', borrower_state: 'OR', unemployment_is_extension: false,
+  unemployment_deferment_path: 'job_search', unemployment_start_date: null,
+  unemployment_acknowledgement: true }`)}
+${saving(parents, `{
+  parent_plus_student_record_count: 2, parent_plus_student__2__first_name: 'Ada',
+  parent_plus_student__1__holder__1__label: 'birch_loan_servicing', parent_plus_student__3: null
+}`)}
+export const made: IntakeValues<'${parents}'> = recordValues('${parents}', { parent_plus_student: [
+  { first_name: 'Ada', verification_route: 'nslds_reporting', holder: [{ label: 'birch' }] }] });
+`), '');
+  });
+
+  it('refuse intake that no source takes', () => {
+    const wrong = [
+      [saving(unemployment, "{ borrower_last_nam: 'Birch' }"), /'borrower_last_nam'/],
+      [saving(unemployment, '{ borrower_last_name: 7 }'), /'number' is not assignable/],
+      [saving(unemployment, "{ unemployment_deferment_path: 'holidays' }"), /"holidays"/],
+      [saving(unemployment, "{ borrower_state: 'ZZ' }"), /"ZZ"/],
+      [saving(unemployment, '{ unemployment_acknowledgement: false }'), /'false' is not/],
+      [saving(parents, "{ parent_plus_student__1__frist_name: 'Ada' }"), /__1__frist_name/],
+      [saving(parents, "{ parent_plus_student__one__first_name: 'Ada' }"), /__one__first_name/],
+      [saving('no_such_source', '{}'), /"no_such_source"/],
+      [`recordValues('${unemployment}', { parent_plus_student: [] });`, /'never'/],
+      [`recordValues('${parents}', { parent_plus_student: [{ given_name: 'Ada' }] });`,
+        /'given_name'/],
+    ];
+    const faults = faultsIn(wrong.map(([statement]) => statement).join('\n')).split('\n')
+      .filter((line) => line.startsWith('sample') || line.includes('sample.ts('));
+    assert.equal(faults.length, wrong.length, faults.join('\n'));
+    wrong.forEach(([, why], index) => assert.match(faults[index], why));
   });
 });

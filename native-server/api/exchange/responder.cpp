@@ -8,6 +8,7 @@
 #include "confinement/spawned_child.hpp"
 #include "http/message.hpp"
 #include "log/log.hpp"
+#include "service/analyses/newer_record.hpp"
 #include "store/port/failures.hpp"
 #include "store/port/store_error.hpp"
 
@@ -31,8 +32,13 @@ std::string error_envelope(std::string_view code, std::string_view request_id,
 
 namespace {
 
+bool is_newer_record(std::exception const& error) {
+    return dynamic_cast<service::newer_record const*>(&error) != nullptr;
+}
+
 std::string text_of(std::exception const& error) {
     bool const may_be_logged = dynamic_cast<store::store_error const*>(&error) != nullptr ||
+                               is_newer_record(error) ||
                                dynamic_cast<confinement::child_error const*>(&error) != nullptr ||
                                dynamic_cast<concurrent::too_many_wait const*>(&error) != nullptr;
     return may_be_logged ? error.what() : boost::core::demangle(typeid(error).name());
@@ -56,7 +62,9 @@ void log_failure(std::exception const& error, request_context const& request) {
     if (store_failure != nullptr && store::is_told_failure(store_failure->what())) return;
     log::line line;
     line.level = log::severity::error;
-    line.event = lost_its_child(error) ? "child_failed" : "request_failed";
+    line.event = lost_its_child(error)    ? "child_failed"
+                 : is_newer_record(error) ? "newer_record"
+                                          : "request_failed";
     line.message = text_of(error);
     line.request_id = request.request_id;
     line.method = request.method_label;
@@ -69,6 +77,7 @@ refusal const& refusal_of(std::exception const& error) noexcept {
     if (dynamic_cast<concurrent::too_many_wait const*>(&error) != nullptr) return store_unavailable;
     if (dynamic_cast<concurrent::no_place const*>(&error) != nullptr) return overloaded;
     if (lost_its_child(error)) return overloaded;
+    if (is_newer_record(error)) return newer_record;
     auto const* const store_failure = dynamic_cast<store::store_error const*>(&error);
     if (store_failure == nullptr) return internal_error;
     switch (store_failure->fault()) {

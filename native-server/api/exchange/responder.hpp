@@ -24,7 +24,8 @@ namespace tassel::api {
 
 /// Logs the failure with the request's id and route. Does not log an exhausted quota, a full queue,
 /// or a lasting failure that the log already reports (store/port/failures.hpp). Logs the message
-/// only if a store or a child failed: the messages of other exceptions could quote submitted data.
+/// only if a store or a child failed, or if a newer program wrote the record: the messages of other
+/// exceptions could quote submitted data.
 void log_failure(std::exception const& error, request_context const& request);
 
 /// Returns the answer to a failed request. A store_error says whether the same request may succeed

@@ -70,6 +70,12 @@ inline constexpr refusal store_unavailable{
 inline constexpr refusal store_broken{
     503, store_unavailable.code,
     "The service can't store or read this now; its log tells the operators why.", 60};
+/// For a record that a newer program wrote into the database that both use.
+inline constexpr refusal newer_record{
+    503, "newer_record",
+    "A newer version of the service wrote this, which this server can't read; try again after the "
+    "time in the Retry-After header.",
+    60};
 /// For an exhausted quota: that of a sandbox session, an address, the whole sandbox, or a partner.
 inline constexpr refusal quota_exceeded{503, "quota_exceeded",
                                         "The quota for stored data is used up; delete something, "

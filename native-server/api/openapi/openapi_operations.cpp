@@ -190,7 +190,8 @@ constexpr header_text retry_after_header{
 
 constexpr refusal malformed{400, "bad_request", "The request is malformed."};
 /// Each of these refusals says when to try again, even if its cause does not pass without help.
-constexpr std::array unavailable_reasons{busy, overloaded, store_unavailable, quota_exceeded};
+constexpr std::array unavailable_reasons{busy, overloaded, store_unavailable, newer_record,
+                                         quota_exceeded};
 constexpr refusal unavailable{503, "unavailable",
                               "The service can't answer now. `data.code` says why, and the "
                               "Retry-After header says when to send the request again."};

@@ -3,7 +3,10 @@
 #include "api/exchange/list_query.hpp"
 #include "api/exchange/responder.hpp"
 #include "api/exchange/work_queues.hpp"
+#include "log/log.hpp"
+#include "service/analyses/newer_record.hpp"
 #include "service/packages/package_list_answer.hpp"
+#include "store/port/store_error.hpp"
 
 #include "tassel/document/package/package_list.hpp"
 #include "tassel/reflect/describe.hpp"
@@ -12,8 +15,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -64,13 +69,14 @@ class package_pager {
         if (seen < found.size()) {
             list_.next_after = handler_.packages.sealed().carry(caller_, found[seen - 1].place);
         }
+        if (list_.unreadable) log_unreadable();
         return std::move(list_);
     }
 
   private:
     void look_at(store::listed_package const& listed) {
-        auto const package = handler_.packages.find(caller_, listed);
-        if (!package) return; // deleted meanwhile
+        auto const package = open(listed);
+        if (!package) return; // deleted meanwhile, or unreadable
         // Runs in the pool, because a page of packages would keep the connection's thread from
         // everybody else.
         auto shown = work_at_length(handler_.queues.records, caller_, true, [&] {
@@ -82,11 +88,42 @@ class package_pager {
         list_.document_packages.push_back(std::move(shown));
     }
 
+    /// One package that can't be read doesn't hide the others. A store that fails does.
+    std::optional<package_at_revision> open(store::listed_package const& listed) {
+        try {
+            return handler_.packages.find(caller_, listed);
+        } catch (store::store_error const& error) {
+            if (error.fault() != store::store_fault::failed) throw;
+            add_unreadable(listed, error.what());
+        } catch (service::newer_record const& error) {
+            add_unreadable(listed, error.what());
+        }
+        return std::nullopt;
+    }
+    void add_unreadable(store::listed_package const& listed, std::string_view why) {
+        if (!list_.unreadable) {
+            list_.unreadable.emplace();
+            why_unreadable_ = why;
+        }
+        list_.unreadable->push_back({listed.place.id, listed.analysis_id});
+    }
+    /// Logs one line for a page, because clients could fill the log.
+    void log_unreadable() const {
+        log::line line;
+        line.level = log::severity::error;
+        line.event = "packages_unreadable";
+        line.message = why_unreadable_;
+        line.request_id = request_.request_id;
+        line.times = static_cast<std::int64_t>(list_.unreadable->size());
+        log::write(std::move(line));
+    }
+
     handler_context const& handler_;
     request_context const& request_;
     store::owner const& caller_;
     package_query const& asked_;
     document::package_list list_;
+    std::string why_unreadable_; ///< why the first such package of the page is unreadable
 };
 
 } // namespace

@@ -18,7 +18,8 @@ inline constexpr std::chrono::seconds longest_look{4};
 
 /// Answers with a page of the list. The stage of a package is derived, so every package that is
 /// looked at is opened. A page of one stage may therefore be short or even empty, although more
-/// packages follow. Any page may be short if looking takes too long.
+/// packages follow. Any page may be short if looking takes too long. A package that
+/// cannot be read is listed apart.
 [[nodiscard]] http::response list_packages(handler_context const& handler, request_context& request,
                                            std::string_view query);
 

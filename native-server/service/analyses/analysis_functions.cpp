@@ -1,10 +1,9 @@
 #include "service/analyses/analysis_functions.hpp"
 
 #include "service/analyses/analysis_functions_of.hpp"
+#include "service/analyses/newer_record.hpp"
 
 #include "rules/rulesets.hpp"
-
-#include <stdexcept>
 
 // Requests for analyses under past versions are rare, so these functions are optimized less than
 // those of the newest version (analysis_functions_newest.cpp).
@@ -22,8 +21,7 @@ analysis_functions const& analysis_functions_under(std::string_view rule_version
         rules::by_version(rule_version, []<class Law>(chosen_ruleset<Law>) {
             return &analysis_functions_of<Law>();
         }).value_or(nullptr);
-    if (functions == nullptr)
-        throw std::runtime_error{"this program does not have the rule version"};
+    if (functions == nullptr) throw newer_record{"this program does not have the rule version"};
     return *functions;
 }
 

@@ -40,7 +40,7 @@ struct analysis_functions {
 template <class Law>
 [[nodiscard]] analysis_functions const& analysis_functions_of();
 
-/// Returns the functions of a version. Throws std::runtime_error for a version that this program
+/// Returns the functions of a version. Throws newer_record for a version that this program
 /// does not have.
 [[nodiscard]] analysis_functions const& analysis_functions_under(std::string_view rule_version);
 

@@ -4,6 +4,7 @@
 #include "crypto/sha256.hpp"
 #include "service/analyses/analysis_functions.hpp"
 #include "service/analyses/kept_record.hpp"
+#include "service/analyses/newer_record.hpp"
 
 #include "rules/exports/export_tables.hpp"
 #include "rules/in_force/law_in_force.hpp"
@@ -16,14 +17,14 @@
 #include "tassel/reflect/envelope.hpp"
 #include "tassel/reflect/json_reader.hpp"
 
-#include <stdexcept>
+#include <utility>
 
 namespace tassel::service {
 namespace {
 
 analysis::analysis_record kept(std::string_view record) {
     auto read = analysis::read_analysis_record(record);
-    if (!read) throw std::runtime_error{"a kept analysis has an unknown format"};
+    if (!read) throw newer_record{"a kept analysis has an unknown format"};
     return std::move(*read);
 }
 
@@ -80,8 +81,7 @@ analysis::analyzed_borrower borrower_of(analysis::analysis_record const& record)
     reflect::fault_list faults;
     auto read = reflect::read_json<analysis::analyzed_borrower>(record.kept.snapshot.text,
                                                                 rules::newest{}, faults);
-    if (!read)
-        throw std::runtime_error{"the loans or the profile of a kept analysis can't be read"};
+    if (!read) throw newer_record{"the loans or the profile of a kept analysis can't be read"};
     return std::move(*read);
 }
 

@@ -34,7 +34,7 @@ struct analysis_answer {
 };
 
 /// Reads the request, decides it, and quotes. The record contains none of the raw text. Throws
-/// std::runtime_error for a rule version that this program does not have.
+/// newer_record for a rule version that this program does not have.
 [[nodiscard]] analysis_answer answer_analysis(std::string_view body,
                                               analysis_context const& context);
 

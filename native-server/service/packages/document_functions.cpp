@@ -1,9 +1,9 @@
 #include "service/packages/document_functions.hpp"
 
+#include "service/analyses/newer_record.hpp"
+
 #include "rules/rulesets_with_documents.hpp"
 #include "tassel/document/schema/describe_intake.hpp"
-
-#include <stdexcept>
 
 namespace tassel::service {
 namespace {
@@ -48,8 +48,7 @@ document_functions const& document_functions_under(std::string_view rule_version
         rules::by_version(rule_version, []<class Law>(chosen_ruleset<Law>) {
             return &document_functions_of<rules::paperwork_of<Law>>();
         }).value_or(nullptr);
-    if (functions == nullptr)
-        throw std::runtime_error{"this program does not have the rule version"};
+    if (functions == nullptr) throw newer_record{"this program does not have the rule version"};
     return *functions;
 }
 

@@ -85,7 +85,7 @@ struct document_functions {
                                                   workflow::workflow_details&&) = nullptr;
 };
 
-/// Returns the functions of a version. Throws std::runtime_error for a version that this program
+/// Returns the functions of a version. Throws newer_record for a version that this program
 /// does not have.
 [[nodiscard]] document_functions const& document_functions_under(std::string_view rule_version);
 

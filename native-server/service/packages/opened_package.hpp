@@ -33,7 +33,7 @@ struct package_parts;
 
 class opened_package {
   public:
-    /// Throws std::runtime_error if the package has a rule version that this program does not have.
+    /// Throws newer_record if the package has a rule version that this program does not have.
     explicit opened_package(document::kept_package kept)
         : kept_{std::move(kept)}, functions_{document_functions_under(rule_version())} {}
 

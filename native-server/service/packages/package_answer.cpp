@@ -2,6 +2,7 @@
 
 #include "crypto/sha256.hpp"
 #include "service/analyses/kept_record.hpp"
+#include "service/analyses/newer_record.hpp"
 #include "service/packages/opened_package.hpp"
 #include "service/packages/package_forms.hpp"
 #include "service/packages/sent_request.hpp"
@@ -149,7 +150,7 @@ made_package make_package(std::string_view analysis_record,
         return made;
     }
     auto const analysis = kept_record(analysis_record);
-    if (!analysis) throw std::runtime_error{"a kept analysis has an unknown format"};
+    if (!analysis) throw newer_record{"a kept analysis has an unknown format"};
     auto const& functions =
         document_functions_under(rules::version_of(analysis->kept.rule_version));
     auto const make = [&](reflect::fault_list& found) {
@@ -172,7 +173,7 @@ made_package make_package(std::string_view analysis_record,
         return made;
     }
     made.left_out = std::move(tried.left_out);
-    if (!kept) throw std::runtime_error{"the snapshot of a kept analysis can't be read"};
+    if (!kept) throw newer_record{"the snapshot of a kept analysis can't be read"};
     document::write_package_origin(made.origin, *kept);
     made.state = state_text(kept->state);
     made.selection = document::selection_of(kept->origin);
@@ -267,7 +268,7 @@ package_pointer open_package(std::string_view origin, std::string_view state) {
         origin, state, [](auto const& rule_version) -> document::document_law const& {
             return *document_functions_under(rules::version_of(rule_version)).definitions;
         });
-    if (!kept) throw std::runtime_error{"a kept package has an unknown format"};
+    if (!kept) throw newer_record{"a kept package has an unknown format"};
     return std::make_shared<opened_package const>(std::move(*kept));
 }
 
@@ -360,7 +361,7 @@ std::optional<attachment_content> find_attachment(opened_package const& package,
 
 std::string snapshot_of(std::string_view analysis_record) {
     auto read = kept_record(analysis_record);
-    if (!read) throw std::runtime_error{"a kept analysis has an unknown format"};
+    if (!read) throw newer_record{"a kept analysis has an unknown format"};
     return std::move(read->kept.snapshot.text);
 }
 

@@ -117,7 +117,7 @@ struct attachment_content {
 };
 
 /// Makes a package and locks the loans of the chosen option. `analysis_record` must be a record
-/// that answer_analysis.hpp made; otherwise throws std::runtime_error. `earlier` is the owner's
+/// that answer_analysis.hpp made; otherwise throws newer_record. `earlier` is the owner's
 /// package that the request carries intake from; null if there is no such package.
 [[nodiscard]] made_package make_package(std::string_view analysis_record,
                                         sent<document::sandbox_documents_request> const& request,
@@ -139,7 +139,7 @@ refused_for_existing(opened_package const& package,
 [[nodiscard]] std::optional<std::string>
 package_named_in(sent<document::sandbox_documents_request> const& request);
 
-/// Opens a package from its two records. Throws std::runtime_error for invalid records.
+/// Opens a package from its two records. Throws newer_record for records that are not known.
 [[nodiscard]] package_pointer open_package(std::string_view origin, std::string_view state);
 
 [[nodiscard]] package_step save_intake(package_pointer const& package,
@@ -168,8 +168,8 @@ update_documents(package_pointer const& package,
 [[nodiscard]] std::optional<attachment_content> find_attachment(opened_package const& package,
                                                                 std::string_view attachment_id);
 
-/// Returns the snapshot of a kept analysis, as JSON text. Throws std::runtime_error for an invalid
-/// record.
+/// Returns the snapshot of a kept analysis, as JSON text. Throws newer_record for a record that
+/// is not known.
 [[nodiscard]] std::string snapshot_of(std::string_view analysis_record);
 
 // --- envelopes of success ------------------------------------------------------------------------

@@ -12,11 +12,13 @@
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/document/vocabulary/source_judgment.hpp"
 #include "tassel/reflect/describe.hpp"
+#include "tassel/reflect/json_writer.hpp"
 #include "tassel/ruleset_description/plan_page/page_writer.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <utility>
 #include <vector>
 
@@ -75,10 +77,18 @@ std::string value_text(document::schema_field const& field) {
     return text;
 }
 
-std::string need_text(document::schema_field const& field) {
-    if (field.required_when) return filled_words(texts.required_when, field.required_when->words);
-    return filled_words(field.required == document::field_need::always ? texts.always_required
-                                                                       : texts.never_required);
+/// When a field or a document is asked for.
+template <class Asked>
+std::string asked_text(Asked const& one) {
+    return one.applies_when ? filled_words(texts.when, one.applies_when->words)
+                            : filled_words(texts.always_asked);
+}
+/// When a field or a document is required.
+template <class Needed>
+std::string need_text(Needed const& one) {
+    if (one.required_when) return filled_words(texts.required_when, one.required_when->words);
+    return filled_words(one.required == document::field_need::always ? texts.always_required
+                                                                     : texts.never_required);
 }
 
 class source_page {
@@ -100,10 +110,65 @@ class source_page {
             for (auto const& nested : group.record_groups)
                 write_group(nested, [](auto const&) { return std::vector<std::string>{}; });
         }
+        write_relations();
+        write_blockers();
+        write_documents();
         return out_.take();
     }
 
   private:
+    /// Visits the source, its groups, and the groups within them: `visit(part)`.
+    template <class Visit>
+    void visit_parts(Visit visit) const {
+        visit(schema_);
+        for (auto const& group : schema_.record_groups) {
+            visit(group);
+            for (auto const& nested : group.record_groups)
+                visit(nested);
+        }
+    }
+    /// Writes a heading, a sentence, and the columns, once for a table that has a row.
+    void begin_rules(bool& begun, plain_text heading, plain_text about,
+                     std::initializer_list<std::string_view> columns) {
+        if (std::exchange(begun, true)) return;
+        out_.heading(2, heading.view());
+        if (!about.empty()) out_.paragraph(filled_words(about));
+        out_.table(columns);
+    }
+    void write_relations() {
+        bool begun = false;
+        visit_parts([&](auto const& part) {
+            for (auto const& one : part.relations) {
+                begin_rules(begun, texts.relations, texts.relations_are,
+                            {texts.wrong.view(), texts.refusal.view(), texts.broken.view()});
+                out_.row({filled_words(texts.type, one.field_id), one.message.view(),
+                          filled_words(texts.when, one.broken_when.words)});
+            }
+        });
+    }
+    void write_blockers() {
+        bool begun = false;
+        visit_parts([&](auto const& part) {
+            for (auto const& one : part.blockers) {
+                begin_rules(begun, texts.blockers, texts.blockers_are,
+                            {texts.code.view(), texts.message.view(), texts.blocked.view()});
+                out_.row({filled_words(texts.type, one.code), one.message.view(),
+                          filled_words(texts.when, one.blocked_when.words)});
+            }
+        });
+    }
+    void write_documents() {
+        bool begun = false;
+        for (auto const& one : schema_.documents) {
+            begin_rules(begun, texts.documents, {},
+                        {texts.role.view(), texts.label.view(), texts.asked.view(),
+                         texts.required.view(), texts.advice.view()});
+            out_.row(
+                {filled_words(texts.type, one.document_role), one.label.view(), asked_text(one),
+                 need_text(one),
+                 one.advice ? std::string{one.advice->view()} : filled_words(texts.no_advice)});
+        }
+    }
     /// Writes the fields outside of records, under the titles of their sections.
     void write_fields() {
         plain_text section;
@@ -145,10 +210,8 @@ class source_page {
     }
     void write_row(document::schema_field const& field, std::string_view name,
                    std::vector<std::string> const& layout_names) {
-        auto const asked = field.applies_when ? filled_words(texts.when, field.applies_when->words)
-                                              : filled_words(texts.always_asked);
-        out_.row({filled_words(texts.type, name), field.label.view(), value_text(field), asked,
-                  need_text(field), printed_text(layout_names)});
+        out_.row({filled_words(texts.type, name), field.label.view(), value_text(field),
+                  asked_text(field), need_text(field), printed_text(layout_names)});
     }
 
     /// Lists the forms that show the answer, each with the numbers of its items. A form that has
@@ -196,6 +259,31 @@ std::optional<std::string> page_of_source(std::string_view source_id) {
     auto const source = reflect::enumerator_named<document::intake_source>(source_id);
     if (!source) return std::nullopt;
     return source_page{document_functions_under(rules::newest::version.view()), *source}.write();
+}
+
+namespace {
+
+document::intake_schema newest_schema(document::intake_source source) {
+    return document_functions_under(rules::newest::version.view()).describe_intake(source, nullptr);
+}
+
+} // namespace
+
+std::optional<std::string> schema_of_source(std::string_view source_id) {
+    auto const source = reflect::enumerator_named<document::intake_source>(source_id);
+    if (!source) return std::nullopt;
+    std::string text;
+    reflect::write_json(text, newest_schema(*source));
+    return text;
+}
+
+std::string schemas_of_all_sources() {
+    std::vector<document::intake_schema> schemas;
+    for (auto const source : reflect::enumerator_values<document::intake_source>)
+        schemas.push_back(newest_schema(source));
+    std::string text;
+    reflect::write_json(text, schemas);
+    return text;
 }
 
 } // namespace tassel::service

@@ -1,5 +1,5 @@
-// The pages of docs/intake/: what each source of the newest rules asks for, for people who write a
-// client or compare the service with the forms.
+// What each source of the newest rules asks for: the pages of docs/intake/, for people who write a
+// client or compare the service with the forms, and the same as data.
 #pragma once
 
 #include <optional>
@@ -14,5 +14,11 @@ namespace tassel::service {
 
 /// Returns the page of a source, in Markdown. Returns nothing if there is no such source.
 [[nodiscard]] std::optional<std::string> page_of_source(std::string_view source_id);
+
+/// Returns the form of a source before any answer, as JSON. Returns nothing if there is no such
+/// source.
+[[nodiscard]] std::optional<std::string> schema_of_source(std::string_view source_id);
+/// Returns the forms of all sources, as one JSON array.
+[[nodiscard]] std::string schemas_of_all_sources();
 
 } // namespace tassel::service

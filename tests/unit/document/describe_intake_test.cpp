@@ -100,6 +100,41 @@ TEST(describe_intake, names_records_with_a_mark_for_their_number) {
     EXPECT_EQ(holders.fields.front().once_in_group, true);
 }
 
+TEST(describe_intake, says_which_answers_do_not_fit_together) {
+    auto const branches = schema_of(branch_source);
+    ASSERT_EQ(branches.relations.size(), 2U);
+    auto const& end = branches.relations[0];
+    auto const& born = branches.relations[1];
+    EXPECT_EQ(end.field_id, "end_date");
+    EXPECT_EQ(end.message.view(), "must not be before the start");
+    EXPECT_EQ(end.broken_when.words, "\"End\" is before \"Start\"");
+    EXPECT_EQ(born.field_id, "start_date");
+    auto const children = schema_of(children_source);
+    EXPECT_TRUE(children.relations.empty());
+    ASSERT_EQ(children.record_groups.front().relations.size(), 1U);
+    EXPECT_EQ(children.record_groups.front().relations.front().field_id, "child__N__first_name");
+}
+
+TEST(describe_intake, says_what_rules_the_form_out) {
+    auto const branches = schema_of(branch_source);
+    ASSERT_EQ(branches.blockers.size(), 1U);
+    EXPECT_EQ(branches.blockers.front().code.view(), "income_too_high");
+    EXPECT_EQ(branches.blockers.front().blocked_when.condition.operation,
+              expression_operation::less);
+    EXPECT_TRUE(schema_of(children_source).blockers.empty());
+}
+
+TEST(describe_intake, says_which_documents_are_needed) {
+    auto const branches = schema_of(branch_source);
+    ASSERT_EQ(branches.documents.size(), 2U);
+    auto const& letter = branches.documents[0];
+    EXPECT_EQ(letter.document_role.view(), "school_letter");
+    EXPECT_EQ(letter.required, field_need::always);
+    EXPECT_EQ(words(letter.applies_when), "\"Proof\" is \"A letter\"");
+    EXPECT_EQ(branches.documents[1].required, field_need::never);
+    EXPECT_EQ(words(branches.documents[1].applies_when), "always");
+}
+
 TEST(describe_intake, need_not_be_told_a_number_of_records_that_is_fixed_or_may_be_none) {
     auto const schema = schema_of(requests_source);
     ASSERT_EQ(schema.record_groups.size(), 2U);

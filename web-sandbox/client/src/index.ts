@@ -7,6 +7,15 @@ import { upload } from './upload.ts';
 
 export { TasselError, type TasselFault } from './errors.ts';
 export type { components, paths } from '../dist/openapi.d.ts';
+export {
+  recordValues,
+  saveIntake,
+  type IntakeRecords,
+  type IntakeSource,
+  type IntakeValues,
+  type PackagePlace,
+  type SavedIntake,
+} from './intake.ts';
 
 /**
  * A partner's credentials. Without credentials, only the sandbox's routes answer, for the session
@@ -52,6 +61,8 @@ type Schemas = components['schemas'];
  * answer's envelope. An answer that is not a success is thrown as a TasselError.
  */
 export interface Tassel extends Pick<Client<paths>, 'GET' | 'POST' | 'DELETE'> {
+  /** Whose routes the client uses. */
+  readonly audience: 'partner' | 'sandbox';
   /** Uploads a file as an attachment of the package whose attachments are at `path`. */
   upload(path: string, sent: Upload): Promise<Schemas['attachment_data']>;
   /** Downloads a file: a bundle, a form, or an attachment. */
@@ -104,6 +115,7 @@ export function createTassel(options: TasselOptions = {}): Tassel {
     },
   });
   return {
+    audience: options.credentials === undefined ? 'sandbox' : 'partner',
     GET: client.GET,
     POST: client.POST,
     DELETE: client.DELETE,

@@ -134,9 +134,9 @@ export class TasselJourney extends LitElement {
 
   /** Deletes loans, answers, and what was sent, and goes to the first screen. */
   private async beginAnew(): Promise<void> {
-    const analysis = this.store.sent?.analysis;
-    if (analysis !== undefined) {
-      const end = fetch(`/api/business/sandbox/${analysis}`, { method: 'DELETE' });
+    const { analysis, before = [] } = this.store.sent ?? {};
+    for (const one of analysis === undefined ? before : [...before, analysis]) {
+      const end = fetch(`/api/business/sandbox/${one}`, { method: 'DELETE' });
       await end.catch((fault: unknown) => console.warn('It goes after 24 hours', fault));
     }
     this.store.forget();

@@ -41,6 +41,12 @@ export interface SentRequest {
   key: string;
   /** The id of the analysis, once the service has answered. */
   analysis?: string;
+  /** The id of the package that was made of the analysis last. */
+  made?: string;
+  /** The id of the last package of what was sent before; a new package may take over its intake. */
+  earlier?: string;
+  /** The ids of the analyses that were sent before. */
+  before?: readonly string[];
 }
 
 const place = 'tassel.journey';

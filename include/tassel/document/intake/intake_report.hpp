@@ -215,7 +215,11 @@ constexpr auto constraints_of(std::type_identity<reported_group>) {
     return reflect::constraint_list(
         constrain<&reported_group::group>(described_as{
             "The group's name. For records within a record, it begins with the name and number of "
-            "the outer record, as in `parent_plus_student__2__holder`."}),
+            "the outer record, as in `parent_plus_student__2__holder`. The field that says how "
+            "many records there are has this name followed by `_record_count`, or by `_count` for "
+            "records within a record. A record has this name, two underscores, and its number, as "
+            "in `parent_plus_student__2`; a field of it has two more and its own name, as in "
+            "`parent_plus_student__2__first_name`."}),
         constrain<&reported_group::fields>(described_as{
             "The fields of one further record. Their names have the letter N in place of the "
             "record's number, and M in place of the number of a record within it. To add the "

@@ -42,11 +42,34 @@ constexpr auto constraints_of(std::type_identity<listed_package>) {
         constrain<&listed_package::analysis_scenario_id>(reflect::identifier_of{"scn"}));
 }
 
+/// A package whose record can't be read, so that nothing else is known about it.
+struct unreadable_package {
+    std::string document_package_id{};
+    std::string analysis_id{};
+};
+BOOST_DESCRIBE_STRUCT(unreadable_package, (), (document_package_id, analysis_id))
+
+constexpr auto constraints_of(std::type_identity<unreadable_package>) {
+    using reflect::constrain;
+    return reflect::constraint_list(
+        constrain<&unreadable_package::document_package_id>(reflect::identifier_of{"pkg"}),
+        constrain<&unreadable_package::analysis_id>(reflect::identifier_of{"anl"}));
+}
+
 /// `data` of a page of the list.
 struct package_list {
     std::vector<listed_package> document_packages{}; ///< the newest first
+    std::optional<std::vector<unreadable_package>> unreadable{};
     std::optional<std::string> next_after{};
 };
-BOOST_DESCRIBE_STRUCT(package_list, (), (document_packages, next_after))
+BOOST_DESCRIBE_STRUCT(package_list, (), (document_packages, unreadable, next_after))
+
+constexpr auto constraints_of(std::type_identity<package_list>) {
+    using reflect::constrain;
+    return reflect::constraint_list(constrain<&package_list::unreadable>(reflect::described_as{
+        "Packages of this page whose records can't be read, because they are damaged or because a "
+        "newer version of the service wrote them. Their stage is not known, so they are named "
+        "whatever the stage asked for. Absent if there are none."}));
+}
 
 } // namespace tassel::document

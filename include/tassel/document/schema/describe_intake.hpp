@@ -13,6 +13,7 @@
 #include "tassel/document/schema/described_condition.hpp"
 #include "tassel/document/schema/entry_format.hpp"
 #include "tassel/document/schema/intake_schema.hpp"
+#include "tassel/document/schema/schema_rules.hpp"
 #include "tassel/document/vocabulary/document_law.hpp"
 #include "tassel/document/vocabulary/document_loan.hpp"
 #include "tassel/document/vocabulary/entry_texts.hpp"
@@ -60,6 +61,9 @@ class schema_maker {
             made.fields.push_back(own_field(field, scope, source_.title));
         for (auto const& group : source_.groups)
             made.record_groups.push_back(group_of(group));
+        set_rules(made, source_, scope);
+        for (auto const& role : source_.roles)
+            made.documents.push_back(document_of(role, scope));
         return made;
     }
 
@@ -93,7 +97,9 @@ class schema_maker {
         made.maximum = bounds.maximum;
         made.bound_unit = bounds.unit;
     }
-    static void set_need(schema_field& made, expression_view required, schema_scope const& scope) {
+    /// Sets whether a field or a document is needed.
+    template <class Needed>
+    static void set_need(Needed& made, expression_view required, schema_scope const& scope) {
         made.required = required.always()             ? field_need::always
                         : is_never_required(required) ? field_need::never
                                                       : field_need::sometimes;
@@ -157,6 +163,33 @@ class schema_maker {
         made.group = std::move(name);
         for (auto const& field : group.fields)
             made.fields.push_back(own_field(field, inside, group.label));
+        set_rules(made, group, inside);
+    }
+
+    /// Describes the relations and blockers of a source or of a group's records.
+    template <class Described, class Part>
+    static void set_rules(Described& made, Part const& part, schema_scope const& scope) {
+        for (intake_fault const& fault : part.faults) {
+            if (auto broken = describe_condition(fault.broken, scope))
+                made.relations.push_back({.field_id = scope.find(fault.field).field_id,
+                                          .message = fault.message,
+                                          .broken_when = std::move(*broken)});
+        }
+        for (intake_blocker const& blocker : part.blockers) {
+            if (auto blocked = describe_condition(blocker.when, scope))
+                made.blockers.push_back({.code = blocker.code,
+                                         .message = blocker.message,
+                                         .blocked_when = std::move(*blocked)});
+        }
+    }
+    [[nodiscard]] static schema_document document_of(document_role const& role,
+                                                     schema_scope const& scope) {
+        schema_document made{.document_role = role.role, .label = role.label};
+        set_need(made, role.required, scope);
+        made.applies_when = describe_condition(role.applies, scope);
+        if (!role.advice.empty()) made.advice = role.advice;
+        if (role.maximum_days != 0) made.maximum_days = role.maximum_days;
+        return made;
     }
 
     void set_choices(schema_field& made, intake_field const& field) const {

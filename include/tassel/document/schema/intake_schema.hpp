@@ -1,11 +1,13 @@
 // The form of a source before any answer: each of its fields, with the condition under which it is
-// asked for, and its groups of records. Everything follows from the definition of the source.
+// asked for, its groups of records, and what its answers must be together. Everything follows from
+// the definition of the source.
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
 #include "tassel/document/intake/intake_report.hpp"
 #include "tassel/document/schema/described_condition.hpp"
 #include "tassel/document/schema/entry_format.hpp"
+#include "tassel/document/schema/schema_rules.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/reflect/constraints.hpp"
@@ -20,9 +22,6 @@
 #include <vector>
 
 namespace tassel::document {
-
-/// Whether a value is needed where the field applies.
-BOOST_DEFINE_ENUM_CLASS(field_need, always, sometimes, never)
 
 struct schema_field {
     std::string field_id{};
@@ -105,9 +104,12 @@ struct schema_nested_group {
     schema_field count{};
     std::optional<described_condition> applies_when{};
     std::vector<schema_field> fields{};
+    std::vector<schema_relation> relations{};
+    std::vector<schema_blocker> blockers{};
 };
 BOOST_DESCRIBE_STRUCT(schema_nested_group, (),
-                      (group, label, minimum, maximum, count, applies_when, fields))
+                      (group, label, minimum, maximum, count, applies_when, fields, relations,
+                       blockers))
 
 struct schema_group : schema_nested_group {
     std::vector<schema_nested_group> record_groups{};
@@ -127,7 +129,11 @@ constexpr auto constraints_of(std::type_identity<schema_nested_group>) {
         constrain<&schema_nested_group::applies_when>(
             described_as{"When the records are asked for. Absent if they always are."}),
         constrain<&schema_nested_group::fields>(
-            described_as{"The fields of each record, with N or M for its number."}));
+            described_as{"The fields of each record, with N or M for its number."}),
+        constrain<&schema_nested_group::relations>(
+            described_as{"The relations between the answers of each record."}),
+        constrain<&schema_nested_group::blockers>(
+            described_as{"What rules the form out if it is so in any record."}));
 }
 constexpr auto constraints_of(std::type_identity<schema_group>) {
     using reflect::constrain, reflect::described_as;
@@ -142,8 +148,12 @@ struct intake_schema {
     plain_text title{};
     std::vector<schema_field> fields{};
     std::vector<schema_group> record_groups{};
+    std::vector<schema_relation> relations{};
+    std::vector<schema_blocker> blockers{};
+    std::vector<schema_document> documents{};
 };
-BOOST_DESCRIBE_STRUCT(intake_schema, (), (source_id, title, fields, record_groups))
+BOOST_DESCRIBE_STRUCT(intake_schema, (),
+                      (source_id, title, fields, record_groups, relations, blockers, documents))
 
 constexpr auto constraints_of(std::type_identity<intake_schema>) {
     using reflect::constrain, reflect::described_as;
@@ -153,7 +163,13 @@ constexpr auto constraints_of(std::type_identity<intake_schema>) {
                          "source's own."}),
         constrain<&intake_schema::record_groups>(
             described_as{"The groups of fields that repeat. Absent records have no fields; their "
-                         "number is a field."}));
+                         "number is a field."}),
+        constrain<&intake_schema::relations>(
+            described_as{"The relations between answers outside of records, or between records."}),
+        constrain<&intake_schema::blockers>(
+            described_as{"What rules the form out. The source is then blocked."}),
+        constrain<&intake_schema::documents>(
+            described_as{"The documents that the source takes. Empty if it takes none."}));
 }
 
 } // namespace tassel::document

@@ -142,8 +142,9 @@ inline constexpr std::array borrower_members{
     member_text{
         "military_or_national_service",
         "Whether the borrower is in a medical or dental internship or residency, is on duty "
-        "with the National Guard, or has loans that the Department of Defense repays: a "
-        "forbearance that servicers must grant."},
+        "with the National Guard, or performs service for which the Department of Defense repays "
+        "loans: a forbearance that servicers must grant. AmeriCorps and other national service "
+        "is not asked about here."},
     member_text{"federal_loan_default", "Whether a loan is in default."},
     member_text{"inadvertent_overborrowing",
                 "Whether the borrower received more than a loan limit allows, by mistake."},

@@ -7,7 +7,7 @@ import {
   type Upload,
 } from 'tassel-client';
 import type { SentName } from '../router';
-import type { Store } from '../store';
+import type { SentRequest, Store } from '../store';
 import { countName, moveNames, nameAfter, placeOf, type Removal } from './records';
 
 type Schemas = components['schemas'];
@@ -25,6 +25,9 @@ export type Value = string | number | boolean | null;
 export type Values = Readonly<Record<string, Value>>;
 type SourceId = Schemas['intake_source'];
 type Action = Schemas['workflow_action'];
+
+/** A plan, other forms, or both. */
+type Choice = Omit<Schemas['sandbox_documents_request'], 'document_package_id' | 'carry_from'>;
 
 type Refusals = readonly { path: string; message: string }[];
 
@@ -50,6 +53,21 @@ const screenOfAction: Readonly<Record<Action, SentName>> = {
   download_bundle: 'papers',
   download_official_forms: 'papers',
 };
+
+/** Returns what a new request is kept as, after an earlier one. */
+function sentAfter(sent: SentRequest | undefined, request: string): SentRequest {
+  const earlier = sent?.made ?? sent?.earlier;
+  const before = [
+    ...(sent?.before ?? []),
+    ...(sent?.analysis === undefined ? [] : [sent.analysis]),
+  ];
+  return {
+    request,
+    key: crypto.randomUUID(),
+    before,
+    ...(earlier === undefined ? {} : { earlier }),
+  };
+}
 
 export class CaseStore extends EventTarget {
   data: SentAnalysis | undefined;
@@ -93,6 +111,11 @@ export class CaseStore extends EventTarget {
   report(source: string): Report | undefined {
     return this.data?.supplemental_intake?.find((one) => one.source_id === source);
   }
+  /** Whether an answer was taken over that nobody has looked at again. */
+  get hasCarried(): boolean {
+    const reports = this.data?.supplemental_intake ?? [];
+    return reports.some(({ fields }) => fields.some((one) => one.carried));
+  }
   get allSaved(): boolean {
     return this.unsent.size === 0;
   }
@@ -128,22 +151,30 @@ export class CaseStore extends EventTarget {
     return this.work(async () => {
       const request = JSON.stringify(this.store.sendable);
       const { sent } = this.store;
-      const key = sent?.request === request ? sent.key : crypto.randomUUID();
-      this.store.sent = { request, key };
+      const begun = sent?.request === request ? sent : sentAfter(sent, request);
+      this.store.sent = begun;
       const { data } = await this.tassel.POST('/api/business/sandbox/evaluate', {
-        params: { header: { 'idempotency-key': key } },
+        params: { header: { 'idempotency-key': begun.key } },
         body: JSON.parse(request) as Schemas['analysis_request'],
       });
       this.forgetPages();
       this.data = data?.data as SentAnalysis;
-      this.store.sent = { request, key, analysis: this.data.analysis_id };
+      this.store.sent = { ...begun, analysis: this.data.analysis_id };
     });
   }
 
-  /** Creates the package for a choice. */
-  choose(choice: Omit<Schemas['sandbox_documents_request'], 'document_package_id'>) {
+  /** The package whose intake a new package of this analysis may take over. */
+  get earlier(): string | undefined {
+    const { sent } = this.store;
+    return sent?.analysis === this.data?.analysis_id ? sent?.earlier : undefined;
+  }
+
+  /** Creates the package for a choice. With `carry`, it takes over the earlier package's intake. */
+  choose(choice: Choice, carry: boolean) {
     return this.work(async () => {
-      await this.documents(choice);
+      const { earlier } = this;
+      if (carry && earlier !== undefined) await this.carry(choice, earlier);
+      else await this.documents(choice);
       await this.readAll();
     });
   }
@@ -267,14 +298,33 @@ export class CaseStore extends EventTarget {
   /** Deletes everything that was sent, and everything that was made from it. */
   end(): Promise<boolean> {
     return this.work(async () => {
-      const analysis_id = this.data?.analysis_id ?? '';
-      await this.tassel.DELETE('/api/business/sandbox/{analysis_id}', {
-        params: { path: { analysis_id } },
-      });
+      for (const analysis_id of this.store.sent?.before ?? []) {
+        await this.delete(analysis_id).catch((fault: unknown) => {
+          if (!(fault instanceof TasselError) || fault.status !== 404) throw fault;
+        });
+      }
+      await this.delete(this.data?.analysis_id ?? '');
       this.data = undefined;
       this.forgetPages();
       this.store.forget();
     });
+  }
+
+  private async delete(analysis_id: string): Promise<void> {
+    await this.tassel.DELETE('/api/business/sandbox/{analysis_id}', {
+      params: { path: { analysis_id } },
+    });
+  }
+
+  /** Carries nothing if the earlier package is gone, or if the package was made without it. */
+  private async carry(choice: Choice, carry_from: string): Promise<void> {
+    try {
+      await this.documents({ ...choice, carry_from });
+    } catch (fault) {
+      const only = (one: TasselError) => one.errors.every(({ path }) => path === 'carry_from');
+      if (!(fault instanceof TasselError) || fault.status !== 422 || !only(fault)) throw fault;
+      await this.documents(choice);
+    }
   }
 
   private get ids() {
@@ -332,6 +382,7 @@ export class CaseStore extends EventTarget {
   /** Shows what the service stores. If a record is gone, the names of the later ones change. */
   private take(data: SentAnalysis): void {
     this.data = data;
+    this.keepMade(data);
     const removal = this.sentRemoval;
     this.sentRemoval = undefined;
     if (removal === undefined) return;
@@ -340,6 +391,14 @@ export class CaseStore extends EventTarget {
     moveNames(this.typed, removal);
     moveNames(this.refused, removal);
     this.removals.push(removal);
+  }
+
+  /** Remembers the package, because a later one may take over its intake. */
+  private keepMade({ analysis_id, document_package }: SentAnalysis): void {
+    const { sent } = this.store;
+    const made = document_package?.document_package_id;
+    if (sent?.analysis !== analysis_id || made === undefined || made === sent.made) return;
+    this.store.sent = { ...sent, made };
   }
 
   /** Until it is known whether a record is gone, a name may mean another record. */

@@ -98,6 +98,7 @@ export class SentForms extends SentScreen {
     };
     return html`<p class="row provided">
       <span>Provided</span>
+      ${field.carried ? html`<span class="badge more">From your earlier papers</span>` : nothing}
       <button type="button" id=${idOf(field.field_id)} @click=${open}>
         Change<span class="unseen"> ${field.label}</span>
       </button>
@@ -189,6 +190,13 @@ export class SentForms extends SentScreen {
       (one) => one.source_id === undefined || one.source_id === source.source_id,
     );
     return html`
+      ${
+        report.fields.some((one) => one.carried)
+          ? html`<p class="panel remark">
+              Your earlier answers were taken over. Look at each one: is it still true?
+            </p>`
+          : nothing
+      }
       ${stopped.map((one) => html`<p class="panel remark stop">${readable(one.message)}</p>`)}
       ${(this.sent.data?.workflow.forms_left_out ?? []).map(
         (one) => html`<p class="panel remark">${readable(one.message)}</p>`,
@@ -277,7 +285,7 @@ export class SentForms extends SentScreen {
         font-weight: 600;
       }
 
-      .provided span {
+      .provided span:first-child {
         color: var(--match);
         font-weight: 600;
       }

@@ -68,9 +68,11 @@ export class SentReview extends SentScreen {
       <td role="cell" class="answer">
         ${field.status === 'provided' && typed !== undefined ? typed : statusWords[field.status]}
         ${
-          again && !field.reviewed && field.status === 'provided'
-            ? html`<span class="badge more">Changed since you checked</span>`
-            : nothing
+          !field.reviewed && field.carried
+            ? html`<span class="badge more">From your earlier papers</span>`
+            : again && !field.reviewed && field.status === 'provided'
+              ? html`<span class="badge more">Changed since you checked</span>`
+              : nothing
         }
       </td>
       <td role="cell"><a href="#/a/${analysis}/forms/${field.source_id}">Change</a></td>

@@ -22,6 +22,7 @@ export class SentSend extends SentScreen {
   @state() private chosen = '';
   @state() private relief: readonly string[] = [];
   @state() private unchosen = false;
+  @state() private carries = true;
 
   /** Each question in its own words, with its answer as it was given. */
   private answers(): [string, string][] {
@@ -188,12 +189,35 @@ export class SentSend extends SentScreen {
     }
     this.unchosen = false;
     const scenario = option?.analysis_scenario_id;
-    const made = await this.sent.choose({
-      ...(option === undefined ? {} : { selected_plan_id: option.plan_id }),
-      ...(scenario === undefined ? {} : { analysis_scenario_id: scenario }),
-      screening_source_ids: this.relief as never,
-    });
-    if (made) this.goOn();
+    const made = await this.sent.choose(
+      {
+        ...(option === undefined ? {} : { selected_plan_id: option.plan_id }),
+        ...(scenario === undefined ? {} : { analysis_scenario_id: scenario }),
+        screening_source_ids: this.relief as never,
+      },
+      this.carries,
+    );
+    if (!made) return;
+    if (this.sent.hasCarried) this.goTo('forms');
+    else this.goOn();
+  }
+
+  /** Asks whether to take over what the forms of an earlier package were told. */
+  private carrying() {
+    if (this.sent.earlier === undefined) return nothing;
+    return html`<label class="choice">
+        <input
+          id="carry"
+          type="checkbox"
+          aria-describedby="carry-hint"
+          .checked=${this.carries}
+          @change=${(event: Event) => (this.carries = (event.target as HTMLInputElement).checked)}
+        />
+        Take over my earlier answers on the forms
+      </label>
+      <p class="hint" id="carry-hint">
+        You check each of them again. Proofs, and what you said is true, are not taken over.
+      </p>`;
   }
 
   private choice(data: SentAnalysis) {
@@ -237,7 +261,7 @@ export class SentSend extends SentScreen {
                   .map((one) => this.option(one))}
               </fieldset>`
         }
-        ${this.afterConsolidation(options)} ${this.reliefForms(data)}
+        ${this.afterConsolidation(options)} ${this.reliefForms(data)} ${this.carrying()}
         <p class="hint">Every payment is an estimate until your loan holder approves it.</p>
         <p class="row">
           <button
