@@ -299,7 +299,7 @@ std::string join_lines(std::string_view text) {
 
 /// Sets a text that is stated elsewhere: on several lines if one is too short for readable print
 /// and the place is high enough, or else in smaller print.
-std::optional<fitted_text> fit_repetition(text_space space, set_text const& text) {
+std::optional<fitted_text> fit_repetition(text_space const& space, set_text const& text) {
     auto fitted = fit_text(space, text);
     if (fitted || space.cells > 0) return fitted;
     auto lines = space;

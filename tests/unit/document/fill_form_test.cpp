@@ -102,8 +102,8 @@ TEST(fill_form, tells_the_field_that_states_a_repeated_text_from_those_that_repe
             found.push_back(one.stated);
         return found;
     };
-    using enum stated_text;
-    EXPECT_EQ(stated(repeated), (std::vector{first, only, stated_text::repeated}));
+    constexpr auto only = stated_text::only;
+    EXPECT_EQ(stated(repeated), (std::vector{stated_text::first, only, stated_text::repeated}));
     EXPECT_EQ(stated(name), (std::vector{only, only, only}));
 }
 

@@ -286,7 +286,7 @@ TEST(notes, say_which_printed_figures_are_old) {
                         "item 7 was ticked by today's figures, which are higher.");
     EXPECT_TRUE(notes_of(source, "peace_corps", of_2018).empty()) << "the table is not used";
     form_template newer = of_2018;
-    newer.expires = {2027, 9, 30};
+    newer.expires = civil_date{2027, 9, 30};
     EXPECT_TRUE(notes_of(source, "low_income_full_time_employment", newer).empty());
     EXPECT_TRUE(notes_of(source, "low_income_full_time_employment", {}).empty()) << "a specimen";
 }
@@ -302,7 +302,7 @@ TEST(left_to_do, has_what_the_edition_of_2018_asks_of_a_spouse_who_files_apart) 
     };
     auto used = template_for(form_source::income_driven_repayment_plan_request_pdf);
     EXPECT_EQ(complete(used), 1);
-    used.expires = {2021, 8, 31};
+    used.expires = civil_date{2021, 8, 31};
     EXPECT_EQ(complete(used), 0);
 }
 

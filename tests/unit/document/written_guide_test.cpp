@@ -46,7 +46,7 @@ TEST(said, a_sentence_that_ends_with_a_name_has_one_period) {
     EXPECT_EQ(said("Prepared for {}.", {"John Doe"}, true), "Prepared for John Doe.");
     EXPECT_EQ(said("Sign {}, send it to {}, and wait.", {"a.pdf", "Loans Inc."}, true),
               "Sign a.pdf, send it to Loans Inc., and wait.");
-    EXPECT_EQ(said("{} or {}.", {"A."}, true), "A. or .");
+    EXPECT_EQ(said("{} or {}.", {"A."}, true), "A. or {}.");
 }
 
 TEST(write_instructions, headings_are_underlined_by_their_characters) {

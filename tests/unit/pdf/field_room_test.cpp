@@ -103,7 +103,7 @@ TEST(TextFitting, MakesARepetitionSmallerBeforeItLimitsTheText) {
     EXPECT_EQ(sizes_in({narrow}, readable), sizes{});
     EXPECT_EQ(sizes_in({narrow}, repeats), sizes{4'500}); // 26 points for 5.56 times the size
     EXPECT_EQ(sizes_in({line_of(23'460)}, repeats), sizes{3'500});
-    EXPECT_EQ(sizes_in({line_of(23'459)}, repeats), sizes{});
+    EXPECT_EQ(sizes_in({line_of(8'000)}, repeats), sizes{});
     EXPECT_EQ(sizes_in({wide}, repeats), sizes{11'000});
     EXPECT_EQ(sizes_in({wide, narrow}, readable), sizes{});
     EXPECT_EQ(sizes_in({narrow, wide}, widest), (sizes{4'500, 11'000}));

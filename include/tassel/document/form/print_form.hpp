@@ -323,7 +323,8 @@ class form_printer {
             auto& row = made.rows.emplace_back();
             row.row = static_cast<std::int64_t>(made.rows.size());
             for (auto const& column : table.columns)
-                print_item(column, {context, holder_at(source.loan->holder)}, row.columns);
+                print_item(column, {context, holder_at(source.loan->holder), share_of_copy()},
+                           row.columns);
         }
         if (!made.rows.empty()) printed.push_back(std::move(made));
     }

@@ -44,7 +44,7 @@ said(plain_text text, std::initializer_list<std::string_view> figures, bool one_
         rest.remove_prefix(mark + 2);
         if (figure.ends_with('.') && rest.starts_with('.')) rest.remove_prefix(1);
     }
-    return made.append(filled(rest, {}));
+    return made.append(rest);
 }
 
 /// Writes a day, as in November 21, 2026.
