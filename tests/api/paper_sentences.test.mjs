@@ -52,7 +52,7 @@ const smaller = (cents) => ({ general_forbearance_payment_treatment: 'smaller_pa
 const warningsOf = async (opened) => {
   const answer = await opened.intake(forbearance);
   assertSuccess(answer);
-  return answer.json.data.warnings.map(({ code }) => code);
+  return (answer.json.data.warnings ?? []).map(({ code }) => code);
 };
 const textsOf = ({ fields }) => filledFields(fields).map(({ value }) => value);
 
