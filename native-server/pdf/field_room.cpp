@@ -55,7 +55,6 @@ void append_number(std::string& content, thousandths number) {
 
 namespace {
 
-constexpr thousandths smallest_size = 6'000;
 constexpr thousandths greatest_size = 11'000;
 constexpr thousandths usual_size = 10'000;
 constexpr thousandths margin = 2'000; ///< the margin at both sides
@@ -110,11 +109,17 @@ thousandths first_size(text_space const& space) {
     return space.size == 0 ? usual_size : std::min(space.size, greatest_size);
 }
 
+struct size_range {
+    thousandths first = 0;
+    thousandths smallest = 0;
+};
+
 /// Calls `set` with smaller and smaller sizes until it returns something, or until the smallest
 /// size. Returns the last result.
 template <class Set>
-auto shrink(thousandths size, thousandths step, Set const& set) -> decltype(set(size)) {
-    auto const least = std::min(size, smallest_size);
+auto shrink(size_range sizes, thousandths step, Set const& set) -> decltype(set(step)) {
+    auto size = sizes.first;
+    auto const least = std::min(size, sizes.smallest);
     for (;; size = std::max(size - step, least)) {
         auto made = set(size);
         if (made || size == least) return made;
@@ -138,10 +143,12 @@ bool is_too_high(text_space const& space, measured_text const& text, thousandths
     return size > smallest_size && text.height_at(size) > space.height - 2 * space.border;
 }
 
-std::optional<fitted_text> fit_line(text_space const& space, measured_text const& text) {
+std::optional<fitted_text> fit_line(text_space const& space, measured_text const& text,
+                                    thousandths smallest) {
     auto const side = margin + space.border;
     auto const room = space.width - 2 * side;
-    return shrink(first_size(space), 250, [&](thousandths size) -> std::optional<fitted_text> {
+    size_range const sizes{first_size(space), smallest};
+    return shrink(sizes, 250, [&](thousandths size) -> std::optional<fitted_text> {
         auto const width = text.width_at(size, text.characters());
         if (width > room || is_too_high(space, text, size)) return std::nullopt;
         auto const x = side + start_of(space.aligned, room, width);
@@ -156,7 +163,8 @@ std::optional<fitted_text> fit_cells(text_space const& space, measured_text cons
     auto const cell = space.width / space.cells;
     auto const free = space.cells - static_cast<std::int64_t>(characters.size());
     auto const first = start_of(space.aligned, free, 0);
-    return shrink(first_size(space), 250, [&](thousandths size) -> std::optional<fitted_text> {
+    size_range const sizes{first_size(space), smallest_size};
+    return shrink(sizes, 250, [&](thousandths size) -> std::optional<fitted_text> {
         if (is_too_high(space, text, size)) return std::nullopt;
         auto fitted = text.fitted(size);
         auto const y = baseline(space, text, size);
@@ -239,12 +247,14 @@ class line_breaking {
     std::vector<std::u16string_view> lines_;
 };
 
-std::optional<fitted_text> fit_lines(text_space const& space, measured_text const& text) {
+std::optional<fitted_text> fit_lines(text_space const& space, measured_text const& text,
+                                     thousandths smallest) {
     bool const is_box = space.height >= box_height;
     auto const side = (is_box ? box_margin : margin) + space.border;
     auto const above = (is_box ? box_margin : margin_above) + space.border;
     auto const room = space.width - 2 * side;
-    return shrink(first_size(space), 500, [&](thousandths size) -> std::optional<fitted_text> {
+    size_range const sizes{first_size(space), smallest};
+    return shrink(sizes, 500, [&](thousandths size) -> std::optional<fitted_text> {
         auto const lines = line_breaking{text, size, room}.all();
         if (!lines) return std::nullopt;
         auto const leading = text.leading_at(size);
@@ -263,12 +273,14 @@ std::optional<fitted_text> fit_lines(text_space const& space, measured_text cons
 
 } // namespace
 
-std::optional<fitted_text> fit_text(text_space const& space, set_text const& text) {
+std::optional<fitted_text> fit_text(text_space const& space, set_text const& text,
+                                    thousandths smallest) {
     auto const most = space.cells > 0 ? space.cells : space.maximum_characters;
     if (most > 0 && text.characters.size() > static_cast<std::size_t>(most)) return std::nullopt;
     measured_text const measured{text};
     if (space.cells > 0) return fit_cells(space, measured);
-    return space.several_lines ? fit_lines(space, measured) : fit_line(space, measured);
+    return space.several_lines ? fit_lines(space, measured, smallest)
+                               : fit_line(space, measured, smallest);
 }
 
 namespace {
@@ -285,39 +297,60 @@ std::string join_lines(std::string_view text) {
     return line;
 }
 
+/// Sets a text that is stated elsewhere: on several lines if one is too short for readable print
+/// and the place is high enough, or else in smaller print.
+std::optional<fitted_text> fit_repetition(text_space const& space, set_text const& text) {
+    auto fitted = fit_text(space, text);
+    if (fitted || space.cells > 0) return fitted;
+    auto lines = space;
+    lines.several_lines = true;
+    fitted = fit_text(lines, text);
+    if (!fitted) fitted = fit_text(space, text, smallest_repetition);
+    if (!fitted) fitted = fit_text(lines, text, smallest_repetition);
+    return fitted;
+}
+
 /// Returns nothing if the text does not fit into one of the places.
-std::optional<std::vector<fitted_text>> fit_into(field_room const& room, set_text const& text) {
+std::optional<std::vector<fitted_text>> fit_into(field_room const& room, set_text const& text,
+                                                 print_demand demand) {
+    auto const widest = std::max_element(
+        room.places.begin(), room.places.end(),
+        [](text_space const& a, text_space const& b) { return a.width < b.width; });
     std::vector<fitted_text> shown;
-    for (auto const& place : room.places) {
-        auto fitted = fit_text(place, text);
+    for (auto place = room.places.begin(); place != room.places.end(); ++place) {
+        bool const states =
+            demand == print_demand::readable || (demand == print_demand::widest && place == widest);
+        auto fitted = states ? fit_text(*place, text) : fit_repetition(*place, text);
         if (!fitted) return std::nullopt;
         shown.push_back(std::move(*fitted));
     }
     return shown;
 }
 
-std::optional<shown_value> show(field_room const& room, std::string text) {
+std::optional<shown_value> show(field_room const& room, std::string text, print_demand demand) {
     auto const set = set_in(typeface::helvetica, text);
-    auto shown = set ? fit_into(room, *set) : std::nullopt;
+    auto shown = set ? fit_into(room, *set, demand) : std::nullopt;
     if (!shown) return std::nullopt;
     return shown_value{std::move(text), std::move(*shown)};
 }
 
 } // namespace
 
-std::variant<shown_value, misfit_reason> show_in(field_room const& room, std::string_view utf8) {
+std::variant<shown_value, misfit_reason> show_in(field_room const& room, std::string_view utf8,
+                                                 print_demand demand) {
     if (!set_in(typeface::helvetica, utf8)) return misfit_reason::not_writable;
     bool const several_lines =
         std::any_of(room.places.begin(), room.places.end(),
                     [](text_space const& place) { return place.several_lines; });
-    auto shown = several_lines ? show(room, std::string{utf8}) : std::nullopt;
-    if (!shown) shown = show(room, join_lines(utf8));
+    auto shown = several_lines ? show(room, std::string{utf8}, demand) : std::nullopt;
+    if (!shown) shown = show(room, join_lines(utf8), demand);
     if (!shown) return misfit_reason::too_long;
     return *std::move(shown);
 }
 
-std::optional<misfit_reason> misfit_of(field_room const& room, std::string_view utf8) {
-    auto const shown = show_in(room, utf8);
+std::optional<misfit_reason> misfit_of(field_room const& room, std::string_view utf8,
+                                       print_demand demand) {
+    auto const shown = show_in(room, utf8, demand);
     auto const* const reason = std::get_if<misfit_reason>(&shown);
     if (reason == nullptr) return std::nullopt;
     return *reason;

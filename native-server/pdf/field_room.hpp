@@ -63,9 +63,14 @@ struct fitted_text {
     std::vector<placed_text> runs;
 };
 
-/// Sets the text. Returns nothing if it does not fit at the smallest size, 6 points, or if it has
-/// more characters than the field accepts.
-[[nodiscard]] std::optional<fitted_text> fit_text(text_space const& space, set_text const& text);
+/// The smallest size of print, and the smallest size of what is stated in a larger size elsewhere.
+inline constexpr thousandths smallest_size = 6'000;
+inline constexpr thousandths smallest_repetition = 3'500;
+
+/// Sets the text. Returns nothing if it does not fit at the smallest size, or if it has more
+/// characters than the field accepts.
+[[nodiscard]] std::optional<fitted_text> fit_text(text_space const& space, set_text const& text,
+                                                  thousandths smallest = smallest_size);
 
 // Determines how much text fits into a form, without the form itself. So a value that is too long
 // is rejected when it is entered, by the same function that sets it later.
@@ -104,10 +109,12 @@ struct shown_value {
     std::vector<fitted_text> shown; ///< the text in each of its places
 };
 
-[[nodiscard]] std::variant<shown_value, misfit_reason> show_in(field_room const& room,
-                                                               std::string_view utf8);
+[[nodiscard]] std::variant<shown_value, misfit_reason>
+show_in(field_room const& room, std::string_view utf8,
+        print_demand demand = print_demand::readable);
 
 /// Returns why the text can't be filled into the field, or nothing if it can.
-[[nodiscard]] std::optional<misfit_reason> misfit_of(field_room const& room, std::string_view utf8);
+[[nodiscard]] std::optional<misfit_reason> misfit_of(field_room const& room, std::string_view utf8,
+                                                     print_demand demand = print_demand::readable);
 
 } // namespace tassel::pdf

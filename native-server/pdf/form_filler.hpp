@@ -42,14 +42,23 @@ class template_fault : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// The size of print that a text's places must have room for.
+enum class print_demand {
+    readable, ///< 6 points in each place
+    widest,   ///< 6 points in the widest place; the other places repeat the text
+    repeats   ///< less in each place, because another field states the text
+};
+BOOST_DESCRIBE_ENUM(print_demand, readable, widest, repeats)
+
 /// The value of a field: a text in UTF-8 with lines separated by '\n', or the on-state of a box. If
 /// the field has only one line, we join the lines with commas.
 struct field_value {
     std::string_view field;
     std::string_view text;
     std::string_view state; ///< empty for a text
+    print_demand demand = print_demand::readable;
 };
-BOOST_DESCRIBE_STRUCT(field_value, (), (field, text, state))
+BOOST_DESCRIBE_STRUCT(field_value, (), (field, text, state, demand))
 
 /// Why a text can't be written into its field. Nothing is ever truncated.
 enum class misfit_reason {

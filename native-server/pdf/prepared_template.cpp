@@ -106,7 +106,8 @@ class filler final : public prepared_template {
         std::vector<placed_value> placed;
         for (auto const& value : values) {
             auto const& field = find(fields, value);
-            auto shown = value.state.empty() ? show_in(room_of(field), value.text) : shown_value{};
+            auto shown = value.state.empty() ? show_in(room_of(field), value.text, value.demand)
+                                             : shown_value{};
             if (auto const* const reason = std::get_if<misfit_reason>(&shown))
                 return misfit{placed.size(), *reason};
             placed.push_back({&field, std::get<shown_value>(std::move(shown)), value.state});

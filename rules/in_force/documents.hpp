@@ -51,6 +51,12 @@ struct with_paperwork : Law {
 struct v2026_12_31_documents : with_paperwork<v2026_12_31> {
     static constexpr tassel::document::intake_manners intake_manners{
         .counts_lead = true, .either_hyphenation = true, .formats_told = true};
+    static constexpr tassel::document::paper_manners paper_manners{.divides_amounts = true,
+                                                                   .small_repetitions = true,
+                                                                   .tells_notes = true,
+                                                                   .one_period = true,
+                                                                   .one_language = true,
+                                                                   .dated_archives = true};
 };
 static_assert(asks_of_open_months(v2026_12_31_documents::bundle_texts.letter,
                                   v2026_12_31_documents::ledger));

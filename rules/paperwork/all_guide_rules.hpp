@@ -125,8 +125,8 @@ inline constexpr std::array told_of_all{
         "is due."},
     source_advice{
         intake_source::pslf_tepslf_certification_application_pdf,
-        "The PSLF Help Tool on StudentAid.gov/pslf does the same online: you and your employer can "
-        "sign there.",
+        "The PSLF Help Tool on StudentAid.gov/pslf does the same online: you can sign there, and "
+        "so can an employer that certifies.",
         "The Department writes to you how many payments count so far, and whether the employer "
         "qualifies."},
     source_advice{

@@ -235,6 +235,7 @@ inline constexpr std::array<plain_text, 2> payment_treatments{"stop_payments", "
             .choices = payment_treatments};
 }
 
+/// The answer is for all holders together. The copy for each holder prints that holder's part.
 [[nodiscard]] consteval intake_field smaller_payment(field_name name,
                                                      expression_view smaller_payments) {
     return {.name = name,
@@ -399,6 +400,14 @@ inline constexpr intake_warning newer_loans_left_out{
     .message = "Loans made on or after 2027-07-01 have no such deferment; no form is made for "
                "them.",
     .when = some_newer_active_loan};
+
+/// Makes a remark that a smaller payment is for all holders together.
+[[nodiscard]] consteval intake_warning payment_divided(expression_view when) {
+    return {.code = "payment_divided",
+            .message = "Several holders get the form. The smaller payment is for all of them "
+                       "together: it is divided by what is owed to each.",
+            .when = when};
+}
 
 /// Makes a remark that the family size differs, because each form counts the family in its own way.
 [[nodiscard]] consteval intake_warning family_size_differs(expression_view when) {

@@ -11,6 +11,7 @@
 #include "tassel/document/vocabulary/document_loan.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -24,24 +25,37 @@ inline constexpr auto disbursed_amount = loan_has(loan_property::disbursed_amoun
 
 // Names of loan types that fit a narrow column of a table.
 
+struct named_loan_type {
+    loan_type type{};
+    plain_text name{};
+};
+inline constexpr std::array named_loan_types{
+    named_loan_type{loan_type::direct_subsidized, "Direct Subsidized"},
+    named_loan_type{loan_type::direct_unsubsidized, "Direct Unsubsidized"},
+    named_loan_type{loan_type::direct_grad_plus, "Direct PLUS (graduate)"},
+    named_loan_type{loan_type::direct_parent_plus, "Direct PLUS (parent)"},
+    named_loan_type{loan_type::ffel_stafford_subsidized, "Stafford Subsidized"},
+    named_loan_type{loan_type::ffel_stafford_unsubsidized, "Stafford Unsubsidized"},
+    named_loan_type{loan_type::ffel_sls, "FFEL SLS"},
+    named_loan_type{loan_type::ffel_grad_plus, "FFEL PLUS (graduate)"},
+    named_loan_type{loan_type::ffel_parent_plus, "FFEL PLUS (parent)"},
+    named_loan_type{loan_type::ffel_refinanced, "FFEL Refinanced"},
+    named_loan_type{loan_type::ffel_fisl, "FISL"},
+};
 /// Returns the short name of a loan type, for Direct and FFEL loans that are not consolidation
 /// loans; empty for others.
 [[nodiscard]] constexpr plain_text loan_type_name(document_loan const& one) {
-    switch (one.loan_type) {
-    case loan_type::direct_subsidized: return "Direct Subsidized";
-    case loan_type::direct_unsubsidized: return "Direct Unsubsidized";
-    case loan_type::direct_grad_plus: return "Direct PLUS (graduate)";
-    case loan_type::direct_parent_plus: return "Direct PLUS (parent)";
-    case loan_type::ffel_stafford_subsidized: return "Stafford Subsidized";
-    case loan_type::ffel_stafford_unsubsidized: return "Stafford Unsubsidized";
-    case loan_type::ffel_sls: return "FFEL SLS";
-    case loan_type::ffel_grad_plus: return "FFEL PLUS (graduate)";
-    case loan_type::ffel_parent_plus: return "FFEL PLUS (parent)";
-    case loan_type::ffel_refinanced: return "FFEL Refinanced";
-    case loan_type::ffel_fisl: return "FISL";
-    default: return {};
+    for (auto const& named : named_loan_types) {
+        if (named.type == one.loan_type) return named.name;
     }
+    return {};
 }
+inline constexpr auto loan_type_names = [] {
+    std::array<plain_text, named_loan_types.size()> names{};
+    for (std::size_t at = 0; at < names.size(); ++at)
+        names[at] = named_loan_types[at].name;
+    return names;
+}();
 
 // Items, and the sections that consist of them.
 
@@ -321,7 +335,9 @@ payment_treatment_request(field_name field, plain_text number = {},
             .options = treatments};
 }
 [[nodiscard]] consteval form_item smaller_payment_request(field_name field) {
-    return line("smaller_payment", "Smaller payments per month, in dollars", field);
+    auto item = line("smaller_payment", "Smaller payments per month, in dollars", field);
+    item.divided = true;
+    return item;
 }
 
 // The items at the end of the certifications by schools, programs, and services: the institution,

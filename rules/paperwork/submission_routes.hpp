@@ -53,6 +53,7 @@ inline constexpr std::array submission_routes{
     submission_route{.routing = "department_pslf",
                      .destination = "public_service_loan_forgiveness",
                      .how = "Have the employer complete its part first. Then send the signed form.",
+                     .how_uncertified = send_signed,
                      .whom_to_ask = ask_the_department},
     submission_route{.routing = "department_tpd",
                      .destination = "disability_discharge",

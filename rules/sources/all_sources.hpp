@@ -88,6 +88,7 @@ inline constexpr auto layouts =
 inline constexpr auto editions =
     detail::every_edition(std::make_index_sequence<reflect::enumerator_count<form_source>>{});
 
-inline constexpr form_registry registry{.layouts = layouts, .editions = editions};
+inline constexpr form_registry registry{
+    .layouts = layouts, .editions = editions, .loan_types = loan_type_names};
 
 } // namespace tassel::rules::forms

@@ -200,6 +200,8 @@ inline constexpr tassel::document::guide_texts guide_texts{
         "it.",
     .only_in_english = "This form is in English only: {}.",
     .only_in_spanish = "This form is in Spanish only.",
+    .amount_divided = "The smaller payments that you offer, {} a month, are for all holders "
+                      "together. This form names the part of this holder: {}.",
     .attach = "Attach",
     .attached_file = "{}: {}",
     .not_uploaded = "It is not in this package: add it.",

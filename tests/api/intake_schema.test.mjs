@@ -165,6 +165,9 @@ describe('the schema of a source', () => {
     assert.equal(label.field_id, 'parent_plus_student__N__holder__M__label');
     assert.deepEqual(label.choices, ['birch_loan_servicing']);
     assert.deepEqual(label.choice_labels, ['Birch Loan Servicing']);
+    const [place] = label.printed_on;
+    assert.equal(place.source_id, parents);
+    assert.ok(place.pages.length > 0, 'the copy for a holder shows the holder');
   });
 
   it('is the same for a session of the sandbox', async () => {

@@ -25,6 +25,8 @@ const counted = ['idr_children_count', 'idr_other_dependents_count',
 const ofRecords = (name) => name.endsWith('_count') && !counted.includes(name);
 const unprinted = ['add_loans_consolidation_date', 'economic_hardship_average_hours_per_week',
   'economic_hardship_job_expected_months'];
+// An amount for all holders together: each copy prints the part of its holder.
+const divided = /_smaller_payment_cents$/;
 // Facts that a school, a program, or an officer certifies: their section stays blank on every
 // route.
 const certified = [
@@ -81,7 +83,8 @@ export async function textsOf(opened, source, values) {
     [field.field_id, field.type]));
   const texts = Object.entries(values)
     .filter(([name]) => written[types[name]] !== undefined
-      && !ofRecords(name) && !unprinted.includes(name) && !isLeftOut(name, source, values))
+      && !ofRecords(name) && !unprinted.includes(name) && !divided.test(name)
+      && !isLeftOut(name, source, values))
     .map(([name, value]) => [name, textOf(name, types[name], value)]);
   const isCertified = ([name]) => certified.some((each) => each.test(name));
   return {

@@ -5,6 +5,7 @@
 #include "service/packages/opened_package.hpp"
 #include "service/packages/package_forms.hpp"
 
+#include "tassel/core/text_catalog.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/make_guide.hpp"
 #include "tassel/document/guide/package_guide.hpp"
@@ -72,7 +73,7 @@ form_order order_of(opened_package const& package, document::form_copy const& co
                      .sheets = sheets_of(package, copy, made.filling)};
     for (auto const& fill : made.filling.fills) {
         order.values.push_back(
-            {std::string{fill.field}, fill.text, std::string{fill.state},
+            {std::string{fill.field}, fill.text, std::string{fill.state}, demand_of(fill),
              fill.of == nullptr ? std::vector<std::string>{} : fill.of->field_ids});
     }
     return order;
@@ -215,6 +216,10 @@ std::string manifest_text(opened_package const& package,
                                        .rule_version = package.rule_version(),
                                        .plan_id = package.kept().origin.plan_id,
                                        .prepared_on = day};
+    auto const& functions = package.functions();
+    auto const translate = functions.definitions->papers.one_language
+                               ? functions.language->texts_in(package.language())
+                               : text_catalog{};
     std::vector<std::string> paths;
     for (auto const at : sending.copies)
         paths.push_back(document::paper_path(sending.filenames[at]));
@@ -222,7 +227,7 @@ std::string manifest_text(opened_package const& package,
         auto const& copy = copies[sending.copies[i]];
         auto const& used = *copy.made_of;
         manifest.forms.push_back({.form_instance_id = copy.instance->form_instance_id,
-                                  .title = copy.instance->form->title,
+                                  .title = translate.text(copy.instance->form->title),
                                   .path = paths[i],
                                   .template_origin = used.origin,
                                   .mapping = used.mapping,
@@ -289,8 +294,12 @@ std::string content_digest(std::string_view hexadecimal) {
     return text;
 }
 
-std::string archive_name(opened_package const& package) {
-    return package.kept().origin.document_package_id + ".zip";
+/// Names the archive of a bundle after the day on which the bundle was made.
+std::string archive_name(opened_package const& package, document::kept_bundle const& bundle) {
+    constexpr std::size_t length_of_day = 10; // of 2026-11-27
+    if (!package.functions().definitions->papers.dated_archives)
+        return package.kept().origin.document_package_id + ".zip";
+    return "student-loan-papers-" + bundle.generated_at.substr(0, length_of_day) + ".zip";
 }
 
 std::optional<document::kept_bundle> const& bundle_of(opened_package const& package) {
@@ -356,7 +365,7 @@ document::present_bundle shown_bundle(opened_package const& package, package_par
                              document::bundled_documents(package.kept().state.progress.attachments),
                              texts_of(package)))},
         .document_bundle_download = document::document_bundle_download{
-            .download_url = download_path, .filename = archive_name(package)}};
+            .download_url = download_path, .filename = archive_name(package, *kept)}};
     if (!kept->over_limits) {
         shown.document_bundle_download->size_bytes = kept->archive_octets;
         shown.document_bundle_download->content_digest = content_digest(kept->archive_sha256);
@@ -426,7 +435,7 @@ std::optional<bundle_state> find_bundle(opened_package const& package,
                         .over_limits = bundle->over_limits,
                         .archive_octets = bundle->archive_octets,
                         .archive_sha256 = bundle->archive_sha256,
-                        .filename = archive_name(package)};
+                        .filename = archive_name(package, *bundle)};
 }
 
 std::string bundle_envelope(opened_package const& package, std::string_view download_path,

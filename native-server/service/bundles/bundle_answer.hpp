@@ -22,6 +22,7 @@ struct ordered_value {
     std::string field;
     std::string text;
     std::string state;
+    pdf::print_demand demand = pdf::print_demand::readable;
     std::vector<std::string> field_ids; ///< the intake fields that a fault would name; may be empty
 };
 

@@ -28,7 +28,10 @@ made_form make_form(forms::form_job& job, form_order const& order) {
     std::vector<pdf::field_value> values;
     values.reserve(order.values.size());
     for (auto const& value : order.values)
-        values.push_back({.field = value.field, .text = value.text, .state = value.state});
+        values.push_back({.field = value.field,
+                          .text = value.text,
+                          .state = value.state,
+                          .demand = value.demand});
     auto const copy = order.copy == document::form_copy_use::print ? pdf::form_copy_kind::print
                                                                    : pdf::form_copy_kind::open;
     return job.fill(*order.made_of, values, order.sheets, copy);

@@ -68,7 +68,7 @@ class room_judge {
             rooms_.begin(), rooms_.end(), fill.field,
             [](pdf::field_room const& one, std::string_view field) { return one.field < field; });
         if (!fill.state.empty() || room == rooms_.end() || room->field != fill.field) return;
-        auto const reason = pdf::misfit_of(*room, fill.text);
+        auto const reason = pdf::misfit_of(*room, fill.text, demand_of(fill));
         if (!reason || is_short_enough(*room, fill)) return;
         if (fill.of == nullptr) {
             found_.of_loan_data = true;
@@ -88,7 +88,7 @@ class room_judge {
     static bool is_short_enough(pdf::field_room const& room, document::field_fill& fill) {
         if (fill.of == nullptr || fill.of->shorter.empty() || fill.text != fill.of->text)
             return false;
-        if (pdf::misfit_of(room, fill.of->shorter)) return false;
+        if (pdf::misfit_of(room, fill.of->shorter, demand_of(fill))) return false;
         fill.text = fill.of->shorter;
         return true;
     }
@@ -179,10 +179,18 @@ class print_source {
     }
     [[nodiscard]] printed_copy print(document::form_copy const& copy) const {
         auto const& instance = *copy.instance;
+        auto const& papers = functions_.definitions->papers;
+        auto context = context_;
+        if (papers.one_language)
+            context.translate = functions_.language->texts_in(copy.made_of->language);
         printed_copy made;
         made.printed = std::make_unique<document::printed_form const>(functions_.print(
-            layout_of(functions_, instance), instance, kept_.state.intake, context_));
+            layout_of(functions_, instance), instance, kept_.state.intake, context));
         made.filling = document::fill_form(*made.printed, copy.made_of->bindings);
+        if (!papers.small_repetitions) {
+            for (auto& fill : made.filling.fills)
+                fill.stated = document::stated_text::only;
+        }
         return made;
     }
 
@@ -247,6 +255,15 @@ class form_judge {
 };
 
 } // namespace
+
+pdf::print_demand demand_of(document::field_fill const& fill) noexcept {
+    switch (fill.stated) {
+    case document::stated_text::first: return pdf::print_demand::widest;
+    case document::stated_text::repeated: return pdf::print_demand::repeats;
+    case document::stated_text::only: break;
+    }
+    return pdf::print_demand::readable;
+}
 
 document::form_layout const& layout_of(document_functions const& functions,
                                        document::form_source form) {
@@ -368,26 +385,46 @@ void join(document::printed_place& place, std::vector<std::int64_t> const& pages
     }
 }
 
-std::vector<document::printed_place> places_of(document::judged_field const& judged,
-                                               document::intake_definition const& source,
-                                               std::vector<mapped_form> const& forms,
-                                               document_functions const& functions) {
+/// Returns the places of the items of these forms that `each_item(form, layout, use)` uses.
+template <class EachItem>
+std::vector<document::printed_place> places_on(std::vector<mapped_form> const& forms,
+                                               document_functions const& functions,
+                                               EachItem each_item) {
     std::vector<document::printed_place> places;
     for (auto const& form : forms) {
-        auto const& layout = layout_of(functions, form.form->source);
         std::vector<std::int64_t> pages;
         std::vector<plain_text> items;
-        document::for_each_item_of(judged, layout, *form.form, source,
-                                   [&](document::form_item const& item) {
-                                       auto const before = pages.size();
-                                       add_pages(pages, form, item.item.view());
-                                       if (pages.size() != before && !item.number.empty())
-                                           items.push_back(item.number);
-                                   });
+        each_item(*form.form, layout_of(functions, form.form->source),
+                  [&](document::form_item const& item) {
+                      auto const before = pages.size();
+                      add_pages(pages, form, item.item.view());
+                      if (pages.size() != before && !item.number.empty())
+                          items.push_back(item.number);
+                  });
         if (pages.empty()) continue;
         join(place_on(form.form->source, places), pages, items);
     }
     return places;
+}
+
+std::vector<document::printed_place> places_of(document::judged_field const& judged,
+                                               document::intake_definition const& source,
+                                               std::vector<mapped_form> const& forms,
+                                               document_functions const& functions) {
+    return places_on(forms, functions,
+                     [&](auto const& form, document::form_layout const& layout, auto const& use) {
+                         document::for_each_item_of(judged, layout, form, source, use);
+                     });
+}
+
+/// Returns where copies for the holders that records name show their holder.
+std::vector<document::printed_place> places_of_holder(std::vector<mapped_form> const& forms,
+                                                      document_functions const& functions) {
+    return places_on(forms, functions,
+                     [](auto const& form, document::form_layout const& layout, auto const& use) {
+                         if (form.repetition == document::form_repetition::record_and_holder)
+                             document::for_each_item_of_holder(layout, use);
+                     });
 }
 
 } // namespace
@@ -423,6 +460,10 @@ class schema_placer {
             place(group.count, {group.count.field_id});
             for (auto& field : group.fields)
                 place(field, document::names_in_records(field.field_id, group));
+            for (auto& nested : group.record_groups) {
+                for (auto& field : nested.fields)
+                    place_nested(field);
+            }
         }
     }
 
@@ -434,6 +475,12 @@ class schema_placer {
             for (auto const& one : places_of(judged, source_, forms_, functions_))
                 join(place_on(one.source_id, places), one.pages, one.items);
         }
+        if (!places.empty()) field.printed_on = std::move(places);
+    }
+    /// A layout names no field of a nested record. Of these fields, forms show only the holders.
+    void place_nested(document::schema_field& field) const {
+        if (field.type != document::intake_type::holder_label) return;
+        auto places = places_of_holder(forms_, functions_);
         if (!places.empty()) field.printed_on = std::move(places);
     }
 

@@ -29,6 +29,9 @@ namespace tassel::service {
 [[nodiscard]] document::form_templates const& templates_of(opened_package const& package,
                                                            package_context const& context);
 
+/// The size of print that a value's places must have room for.
+[[nodiscard]] pdf::print_demand demand_of(document::field_fill const& fill) noexcept;
+
 /// A copy with its values and their places on its template.
 struct printed_copy {
     std::unique_ptr<document::printed_form const> printed; ///< `filling` points into it

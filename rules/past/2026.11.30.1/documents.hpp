@@ -1,14 +1,27 @@
 // Version 2026.11.30.1 with its documents and their forms. Its packages are judged like those of
-// the version in force, but they still take intake in the manner of that time.
+// the version in force, but they still take intake and write papers in the manner of that time.
 #pragma once
 
 #include "rules/in_force/documents.hpp"
+#include "rules/past/2026.11.30.1/papers.hpp"
 #include "tassel/document/vocabulary/intake_manners.hpp"
+#include "tassel/document/vocabulary/paper_manners.hpp"
 
 namespace tassel::rules {
 
+namespace documents {
+
+inline constexpr auto intake_definitions_until_2026_11_30 =
+    until_2026_11_30::undivided(intake_definitions);
+
+} // namespace documents
+
 struct v2026_11_30_documents : v2026_12_31_documents {
+    static constexpr auto const& intake_definitions =
+        documents::intake_definitions_until_2026_11_30;
+    static constexpr auto const& guide_rules = documents::until_2026_11_30::guide_rules;
     static constexpr tassel::document::intake_manners intake_manners{};
+    static constexpr tassel::document::paper_manners paper_manners{};
 };
 
 struct v2026_11_30_paperwork : with_forms<v2026_11_30_documents> {};

@@ -113,6 +113,13 @@ inline constexpr std::array roles{
 
 inline constexpr auto loans = on_forms(eligible_loan);
 
+/// Editions that expired before this day print the poverty guidelines of 2018.
+inline constexpr std::array notes{form_note{
+    .what = "Table 2 of this edition shows the poverty guidelines of 2018. The box of item 7 was "
+            "ticked by today's figures, which are higher.",
+    .when = low_income,
+    .true_until = {2019, 1, 1}}};
+
 } // namespace economic_hardship_parts
 
 template <>
@@ -136,6 +143,7 @@ inline constexpr form_definition form_of<form_source::economic_hardship_defermen
     .no_loan_message = "No holder has an open Direct, FFEL or Perkins loan made before 2027-07-01 "
                        "that is not in default, FFEL loans only without a balance from before "
                        "1993-07-01.",
+    .notes = economic_hardship_parts::notes,
 };
 
 } // namespace tassel::rules::documents

@@ -66,11 +66,14 @@ inline constexpr std::array faults{
                  .broken = starts_long_before_the_analysis},
 };
 
+inline constexpr auto divides_payment = smaller_payments && several_holders(deferrable_on_forms);
+
 inline constexpr std::array warnings{
     intake_warning{.code = "newer_loans_nine_months",
                    .message = "For loans made on or after 2027-07-01 general forbearance lasts at "
                               "most 9 months in any 24.",
                    .when = some_newer_active_loan},
+    payment_divided(divides_payment),
 };
 
 inline constexpr std::array roles{

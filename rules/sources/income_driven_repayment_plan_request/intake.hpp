@@ -190,10 +190,20 @@ inline constexpr std::array roles{
                   .older_required = some_income_of_spouse},
 };
 
-inline constexpr std::array to_complete{completion{
-    "Where the form asks whether your federal tax information may be used, tick your answer: it "
-    "was left blank for you.",
-    consent_unanswered}};
+/// Until 2018, editions asked borrowers who file separately for the spouse's income, which counted
+/// only on a plan that has ended.
+inline constexpr auto filed_separately = married && says_no("idr_filed_jointly");
+inline constexpr civil_date spouse_apart_asked_until{2019, 1, 1};
+
+inline constexpr std::array to_complete{
+    completion{"Where the form asks whether your federal tax information may be used, tick your "
+               "answer: it was left blank for you.",
+               consent_unanswered},
+    completion{"Answer items 19 and 20, about your spouse's income: they were left blank for you. "
+               "The form uses those answers, and the proof that goes with them, for the REPAYE "
+               "Plan alone, which has ended.",
+               filed_separately, spouse_apart_asked_until},
+};
 
 } // namespace income_driven_repayment_plan_request_parts
 

@@ -192,6 +192,9 @@ inline constexpr std::array roles{
 
 inline constexpr auto loans = on_forms(eligible_loan);
 
+inline constexpr auto divides_payment = smaller_payments && several_holders(loans);
+inline constexpr std::array warnings{payment_divided(divides_payment)};
+
 inline constexpr auto by_official =
     is("mandatory_forbearance_verification_route", "authorized_official_certification");
 inline constexpr auto program_official = by_official && medical;
@@ -219,6 +222,7 @@ inline constexpr intake_definition
         .fields = mandatory_forbearance_parts::fields,
         .faults = mandatory_forbearance_parts::faults,
         .blockers = mandatory_forbearance_parts::blockers,
+        .warnings = mandatory_forbearance_parts::warnings,
         .has_manifest = true,
         .roles = mandatory_forbearance_parts::roles,
         .law = forbearance_rule,

@@ -113,6 +113,11 @@ inline constexpr std::array employment_faults{
 /// Whether the employer certifies. A borrower who can't get the certification leaves the employer's
 /// section blank, and the Department then asks the employer.
 inline constexpr auto by_employer = !ticked("cannot_obtain_certification");
+inline constexpr auto without_certification = ticked("cannot_obtain_certification");
+inline constexpr std::array notes{form_note{
+    .what = "The employer's certification can't be had: leave the employer's section blank. The "
+            "Department of Education gets in touch with you, to help you prove the employment.",
+    .when = without_certification}};
 inline constexpr std::array<field_name, 1> employment_name{"employer_name"};
 
 inline constexpr auto partisan_or_union = says_yes("is_partisan_or_labor_union");
@@ -191,6 +196,7 @@ inline constexpr form_definition form_of<form_source::pslf_tepslf_certification_
     .loans = owed_direct_loan,
     .certification_role = pslf_tepslf_certification_application_parts::certification_role,
     .certified = pslf_tepslf_certification_application_parts::certified,
+    .notes = pslf_tepslf_certification_application_parts::notes,
 };
 
 // The answers about the first period of employment that are taken from the borrower's profile.

@@ -70,6 +70,9 @@ inline constexpr std::array blockers{
                    .when = payments_below_a_fifth},
 };
 
+inline constexpr auto divides_payment = smaller_payments && several_holders(deferrable_on_forms);
+inline constexpr std::array warnings{payment_divided(divides_payment)};
+
 inline constexpr std::array roles{
     document_role{.role = income_documentation,
                   .label = "Proof of the monthly taxable income",
@@ -91,6 +94,7 @@ inline constexpr intake_definition
         .fields = debt_burden_parts::fields,
         .faults = debt_burden_parts::faults,
         .blockers = debt_burden_parts::blockers,
+        .warnings = debt_burden_parts::warnings,
         .has_manifest = true,
         .roles = debt_burden_parts::roles,
         .law = forbearance_rule,

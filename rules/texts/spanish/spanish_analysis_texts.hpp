@@ -763,6 +763,7 @@ inline constexpr auto readings = std::to_array<translation>({
     {"is required if its records have values", "es necesario si sus registros tienen respuestas"},
     {"belongs to a record beyond the record count", "pertenece a un registro que el número de registros no alcanza"},
     {"must be the number of records that are left", "debe ser el número de registros que quedan"},
+    {"must be the only record that is removed", "debe ser el único registro que se quita"},
     {"is not one of the records", "no es uno de los registros"},
     {"must not be after today", "no debe ser posterior a hoy"},
     {"must not be before service_start_date", "no debe ser anterior al comienzo del empleo"},

@@ -256,6 +256,7 @@ inline constexpr auto intake_entries = catalogd(std::to_array<translation>({
     {"Full-time work means a job that is expected to last at least 3 months in a row.", "Trabajo de tiempo completo significa un empleo que se espera que dure al menos 3 meses seguidos."},
     {"The monthly income is not less than 150 % of the poverty guideline for the family size, which this deferment asks for.", "El ingreso mensual no es menor que el 150 % de la guía de pobreza para el tamaño de la familia, como pide este aplazamiento."},
     {"The family size differs from the one in the borrower profile.", "El tamaño de la familia es distinto del que tiene el perfil del prestatario."},
+    {"Several holders get the form. The smaller payment is for all of them together: it is divided by what is owed to each.", "Varios acreedores reciben el formulario. El pago menor es para todos juntos: se divide según lo que se debe a cada uno."},
     {"A FFEL loan from before 1993-07-01 has a balance: no form is made for FFEL loans, which have older deferments of their own.", "Un préstamo FFEL anterior al 1993-07-01 tiene saldo: no se hace un formulario para los préstamos FFEL, que tienen aplazamientos anteriores propios."},
     {"Loans made on or after 2027-07-01 have no such deferment; no form is made for them.", "Los préstamos otorgados el 2027-07-01 o después no tienen ese aplazamiento; no se hace un formulario para ellos."},
     {"Unemployment benefits, or a search for full-time work", "Beneficios por desempleo, o búsqueda de trabajo de tiempo completo"},

@@ -89,6 +89,24 @@ TEST(fill_form, a_text_goes_into_each_of_its_fields) {
     EXPECT_EQ(fill_form(printed, bindings).fills.at(0).of, printed.items.data());
 }
 
+TEST(fill_form, tells_the_field_that_states_a_repeated_text_from_those_that_repeat_it) {
+    static constexpr form_item repeated{
+        .item = "name", .label = "Name", .field = "name", .repeated = true};
+    constexpr std::array bindings{field_binding{.item = "name", .field = "Page1.Name"},
+                                  field_binding{.item = "date", .field = "Page1.Date"},
+                                  field_binding{.item = "name", .field = "Page2.Name"}};
+    auto const stated = [&](form_item const& item) {
+        auto const printed = with({text(item, "Ada Love"), text(date, "03-09-2026")});
+        std::vector<stated_text> found;
+        for (auto const& one : fill_form(printed, bindings).fills)
+            found.push_back(one.stated);
+        return found;
+    };
+    constexpr auto only = stated_text::only;
+    EXPECT_EQ(stated(repeated), (std::vector{stated_text::first, only, stated_text::repeated}));
+    EXPECT_EQ(stated(name), (std::vector{only, only, only}));
+}
+
 TEST(fill_form, of_boxes_the_ticked_ones_get_their_state) {
     constexpr std::array bindings{
         field_binding{.item = "color", .option = "red", .field = "Group", .state = "0"},

@@ -68,6 +68,17 @@ TEST(general_forbearance, names_an_amount_only_for_smaller_payments) {
               accepted);
 }
 
+TEST(general_forbearance, says_that_a_smaller_payment_is_for_all_holders_together) {
+    auto draft = general();
+    EXPECT_EQ(draft.save({{"general_forbearance_payment_treatment", "smaller_payments"},
+                          {"general_forbearance_smaller_payment_cents", 5000}}),
+              accepted);
+    EXPECT_EQ(draft.warnings(), codes{"payment_divided"});
+    for (auto& loan : draft.facts().loans)
+        loan.holder = 0;
+    EXPECT_EQ(draft.warnings(), codes{});
+}
+
 TEST(general_forbearance, is_made_for_each_holder_of_a_loan_that_is_not_in_default) {
     auto draft = general();
     EXPECT_EQ(draft.holders(), (places{0, 1, 2}));

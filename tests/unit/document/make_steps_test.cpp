@@ -86,6 +86,20 @@ class example_steps {
     }
     [[nodiscard]] std::vector<todo_step> of(form_instance const& instance,
                                             form_template const& used) const {
+        std::vector<todo_step> steps;
+        visit(instance, used, [&](auto maker) { steps = maker.make("somebody", false); });
+        return steps;
+    }
+    [[nodiscard]] std::vector<std::string> notes_of(form_instance const& instance,
+                                                    form_template const& used) const {
+        std::vector<std::string> notes;
+        visit(instance, used, [&](auto const& maker) { notes = maker.notes(); });
+        return notes;
+    }
+
+  private:
+    template <class Visit>
+    void visit(form_instance const& instance, form_template const& used, Visit use) const {
         form_copy const copy{.source = &source_, .instance = &instance, .made_of = &used};
         auto const& definition = *judged_.definition;
         auto const around = draft_.context();
@@ -100,15 +114,15 @@ class example_steps {
             rules::forms::registry.layouts[static_cast<std::size_t>(instance.form->source)];
         text_catalog const english;
         detail::step_maker maker{
-            copy, layout, context, attachments_, rules::documents::todo_texts, english};
-        return maker.make("somebody", false);
+            copy, layout, context, attachments_, rules::documents::todo_texts, english, manners_};
+        use(maker);
     }
 
-  private:
     intake_draft const& draft_;
     source_judgment judged_;
     viewed_source source_;
     std::vector<attachment> attachments_;
+    paper_manners manners_ = documents_law::paper_manners;
 };
 
 /// A row of the table.
@@ -246,6 +260,50 @@ std::vector<todo_step> steps_of(intake_source source, std::string_view branch,
     }
     ADD_FAILURE() << "no example " << branch;
     return {};
+}
+
+/// The notes about a copy of a form of an example.
+std::vector<std::string> notes_of(intake_source source, std::string_view branch,
+                                  form_template const& used, std::size_t instance = 0) {
+    for (auto const* examples : {&request_examples(), &relief_examples()}) {
+        for (auto const& example : *examples) {
+            if (example.source != source || example.branch != branch) continue;
+            auto const draft = draft_of(example);
+            example_steps const steps{draft};
+            return steps.notes_of(steps.instances().at(instance), used);
+        }
+    }
+    ADD_FAILURE() << "no example " << branch;
+    return {};
+}
+
+TEST(notes, say_which_printed_figures_are_old) {
+    auto const source = intake_source::economic_hardship_deferment_pdf;
+    auto const of_2018 = template_for(form_source::economic_hardship_deferment_pdf);
+    auto const notes = notes_of(source, "low_income_full_time_employment", of_2018);
+    ASSERT_EQ(notes.size(), 1U);
+    EXPECT_EQ(notes[0], "Table 2 of this edition shows the poverty guidelines of 2018. The box of "
+                        "item 7 was ticked by today's figures, which are higher.");
+    EXPECT_TRUE(notes_of(source, "peace_corps", of_2018).empty()) << "the table is not used";
+    form_template newer = of_2018;
+    newer.expires = civil_date{2027, 9, 30};
+    EXPECT_TRUE(notes_of(source, "low_income_full_time_employment", newer).empty());
+    EXPECT_TRUE(notes_of(source, "low_income_full_time_employment", {}).empty()) << "a specimen";
+}
+
+TEST(left_to_do, has_what_the_edition_of_2018_asks_of_a_spouse_who_files_apart) {
+    auto const complete = [](form_template const& used) {
+        auto const all = steps_of(intake_source::income_driven_repayment_plan_request_pdf,
+                                  "married, filed alone", used);
+        return std::count_if(all.begin(), all.end(), [](todo_step const& one) {
+            return one.kind == todo_kind::complete &&
+                   one.what.find("items 19 and 20") != std::string::npos;
+        });
+    };
+    auto used = template_for(form_source::income_driven_repayment_plan_request_pdf);
+    EXPECT_EQ(complete(used), 1);
+    used.expires = civil_date{2021, 8, 31};
+    EXPECT_EQ(complete(used), 0);
 }
 
 TEST(left_to_do, has_no_doctor_where_an_office_has_decided) {

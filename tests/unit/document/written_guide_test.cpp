@@ -40,6 +40,15 @@ TEST(write_instructions, a_package_without_recipients_is_short) {
                                                              "\n");
 }
 
+TEST(said, a_sentence_that_ends_with_a_name_has_one_period) {
+    EXPECT_EQ(said("Prepared for {}.", {"John Doe Jr."}, true), "Prepared for John Doe Jr.");
+    EXPECT_EQ(said("Prepared for {}.", {"John Doe Jr."}, false), "Prepared for John Doe Jr..");
+    EXPECT_EQ(said("Prepared for {}.", {"John Doe"}, true), "Prepared for John Doe.");
+    EXPECT_EQ(said("Sign {}, send it to {}, and wait.", {"a.pdf", "Loans Inc."}, true),
+              "Sign a.pdf, send it to Loans Inc., and wait.");
+    EXPECT_EQ(said("{} or {}.", {"A."}, true), "A. or {}.");
+}
+
 TEST(write_instructions, headings_are_underlined_by_their_characters) {
     detail::text_lines lines;
     lines.heading("Qué pasa después", '-');

@@ -85,6 +85,43 @@ TEST(TextFitting, NeverCutsALineShort) {
     EXPECT_TRUE(fit(line_of(37'359), "012345678"));
 }
 
+/// The sizes of a text in the places of a field; empty if it does not fit.
+std::vector<thousandths> sizes_in(std::vector<text_space> places, print_demand demand) {
+    field_room const room{"Name", std::move(places)};
+    auto const shown = show_in(room, "0123456789", demand);
+    auto const* const value = std::get_if<shown_value>(&shown);
+    std::vector<thousandths> sizes;
+    for (auto const& one : value == nullptr ? std::vector<fitted_text>{} : value->shown)
+        sizes.push_back(one.size);
+    return sizes;
+}
+
+TEST(TextFitting, MakesARepetitionSmallerBeforeItLimitsTheText) {
+    using enum print_demand;
+    using sizes = std::vector<thousandths>;
+    auto const wide = line_of(65'160), narrow = line_of(30'000);
+    EXPECT_EQ(sizes_in({narrow}, readable), sizes{});
+    EXPECT_EQ(sizes_in({narrow}, repeats), sizes{4'500}); // 26 points for 5.56 times the size
+    EXPECT_EQ(sizes_in({line_of(23'460)}, repeats), sizes{3'500});
+    EXPECT_EQ(sizes_in({line_of(8'000)}, repeats), sizes{});
+    EXPECT_EQ(sizes_in({wide}, repeats), sizes{11'000});
+    EXPECT_EQ(sizes_in({wide, narrow}, readable), sizes{});
+    EXPECT_EQ(sizes_in({narrow, wide}, widest), (sizes{4'500, 11'000}));
+    EXPECT_EQ(sizes_in({narrow}, widest), sizes{}) << "nothing else states it";
+}
+
+TEST(TextFitting, PutsARepetitionOnSeveralLinesBeforeItMakesItUnreadable) {
+    auto high = line_of(58'000);
+    high.height = 28'000;
+    field_room const room{"Name", {high}};
+    constexpr std::string_view name = "Maria Fernanda Gutierrez Villalobos";
+    EXPECT_EQ(misfit_of(room, name), misfit_reason::too_long);
+    auto const shown = show_in(room, name, print_demand::repeats);
+    auto const& fitted = std::get<shown_value>(shown).shown.at(0);
+    EXPECT_GE(fitted.size, 6'000);
+    EXPECT_GT(fitted.runs.size(), 1U);
+}
+
 TEST(TextFitting, TakesTheSizeOfTheFormUpToElevenPoints) {
     EXPECT_EQ(fit(line_of(200'000, 8'000), "x")->size, 8'000);
     EXPECT_EQ(fit(line_of(200'000, 5'000), "x")->size, 5'000);

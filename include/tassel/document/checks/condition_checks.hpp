@@ -228,6 +228,9 @@ template <class Part>
     for (auto const& one : form.to_complete) {
         if (one.what.empty() || !is_sound(one.when, scope)) return false;
     }
+    for (auto const& one : form.notes) {
+        if (one.what.empty() || !is_sound(one.when, scope)) return false;
+    }
     return is_sound(form.signs_instead.when, scope) && is_sound(form.deadline.when, scope);
 }
 

@@ -35,6 +35,7 @@ constexpr void visit_routes(Visit& visit) {
         visit(route.recipient);
         visit(route.how);
         visit(route.how_with_documents);
+        visit(route.how_uncertified);
         visit(route.whom_to_ask);
         for (auto const& one : route.names)
             visit(one.name);
@@ -79,9 +80,11 @@ constexpr void for_each_text(Part const& part, Visit& visit) {
     }
 }
 
-/// Visits headings, notes, and labels.
+/// Visits headings, notes, labels, and the names of loan types.
 template <class Visit>
 constexpr void for_each_layout_text(form_registry const& registry, Visit& visit) {
+    for (auto const name : registry.loan_types)
+        visit(name);
     for (auto const& layout : registry.layouts) {
         for (auto const& section : layout.sections) {
             visit(section.heading);
@@ -113,6 +116,8 @@ constexpr void for_each_package_text(Visit& visit) {
     for (auto const& form : Law::form_definitions) {
         visit(form.title);
         for (auto const& one : form.to_complete)
+            visit(one.what);
+        for (auto const& one : form.notes)
             visit(one.what);
         visit(form.signs_instead.sign);
         visit(form.signs_instead.date);

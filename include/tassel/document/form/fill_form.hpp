@@ -104,10 +104,19 @@ class template_filler {
                 return;
             }
         }
+        auto const stated = statement_of(binding, value);
         auto& fill = filling_.fills.emplace_back();
         fill.field = binding.field;
         fill.text = text;
         fill.of = &value;
+        fill.stated = stated;
+    }
+    [[nodiscard]] stated_text statement_of(field_binding const& binding,
+                                           printed_item const& value) const {
+        if (!value.item->repeated || binding.count != 0) return stated_text::only;
+        bool const earlier = std::any_of(filling_.fills.begin(), filling_.fills.end(),
+                                         [&](field_fill const& one) { return one.of == &value; });
+        return earlier ? stated_text::repeated : stated_text::first;
     }
 
     void continue_table(printed_table const& table) {

@@ -125,6 +125,9 @@ struct form_item {
     todo_person signer = todo_person::borrower; ///< for a signature
     /// Set if only editions with an earlier printed expiration ask for the item.
     civil_date asked_until{};
+    /// Whether the field is an amount for all holders together, of which the copy for each holder
+    /// prints that holder's part.
+    bool divided = false;
 };
 
 /// A table of loans, with one row for each loan, in the order of the portfolio or of the records.
@@ -199,6 +202,7 @@ struct form_edition {
 struct form_registry {
     std::span<form_layout const> layouts{};
     std::span<form_edition const> editions{};
+    std::span<plain_text const> loan_types{}; ///< their names, as rows of loans print them
 };
 
 inline constexpr std::size_t form_count = 30;

@@ -12,6 +12,8 @@
 #include "tassel/document/vocabulary/document_law.hpp"
 #include "tassel/document/vocabulary/document_loan.hpp"
 #include "tassel/document/vocabulary/field_place.hpp"
+#include "tassel/document/vocabulary/holder_share.hpp"
+#include "tassel/document/vocabulary/paper_manners.hpp"
 #include "tassel/document/vocabulary/source_judgment.hpp"
 #include "tassel/document/vocabulary/submission_route.hpp"
 #include "tassel/loan/vocabulary.hpp"
@@ -65,7 +67,8 @@ class form_printer {
                  intake_state const& state, intake_context const& around)
         : layout_{layout}, instance_{instance},
           definition_{law.definition_of(instance.form->intake)}, facts_{around.facts},
-          asked_{instance.form->intake, state.of(instance.form->intake), state.identity, around} {
+          asked_{instance.form->intake, state.of(instance.form->intake), state.identity, around},
+          papers_{law.papers} {
         if (instance.record != 0) {
             asked_.group = group_named(instance.form->group);
             asked_.record = static_cast<std::uint16_t>(instance.record);
@@ -79,7 +82,7 @@ class form_printer {
         for (auto const& section : layout_.sections) {
             if (!is_printed(section)) continue;
             for (auto const& item : section.items)
-                print_item(item, {asked_, holder}, printed.items);
+                print_item(item, {asked_, holder, share_of_copy()}, printed.items);
             for (auto const& table : section.tables)
                 print_table(table, printed.tables);
         }
@@ -110,8 +113,12 @@ class form_printer {
     struct surroundings {
         evaluation_context const& context;
         document_holder const* holder = nullptr;
+        holder_share share{};
     };
 
+    [[nodiscard]] holder_share share_of_copy() const {
+        return papers_.divides_amounts ? instance_.share : holder_share{};
+    }
     [[nodiscard]] intake_group const* group_named(field_name name) const {
         auto const& groups = definition_.groups;
         auto const found = std::find_if(groups.begin(), groups.end(),
@@ -230,11 +237,12 @@ class form_printer {
                             printed_item& made) {
         auto const& context = around.context;
         switch (piece.source) {
-        case piece_source::field: return append_field(piece, context, made);
+        case piece_source::field: return append_field(piece, around, made);
         case piece_source::computed: return append_computed(piece, context, made);
         case piece_source::constant: made.text += piece.constant.view(); return;
         case piece_source::loan:
-            if (context.loan != nullptr) made.text += piece.of_loan(*context.loan).view();
+            if (context.loan != nullptr)
+                made.text += context.around.translate(piece.of_loan(*context.loan).view());
             return;
         case piece_source::school_name:
             if (context.loan != nullptr) made.text += context.loan->school_name.value_or("");
@@ -242,14 +250,16 @@ class form_printer {
         default: append_holder(piece.source, around.holder, made.text);
         }
     }
-    static void append_field(text_piece const& piece, evaluation_context const& context,
+    static void append_field(text_piece const& piece, surroundings const& around,
                              printed_item& made) {
+        auto const& context = around.context;
         auto const* entry = find_entry(context, piece.field);
         if (entry == nullptr) return;
         if (auto const* printing = context.own.find_printing(entry->place)) entry = printing;
         auto const begin = made.text.size();
-        append_value(made.text, piece.format, *entry->place.field, entry->value,
-                     context.around.facts);
+        auto value = entry->value;
+        if (made.item->divided) value.number = around.share.of(value.number);
+        append_value(made.text, piece.format, *entry->place.field, value, context.around.facts);
         note_field(*entry, made);
         if (made.text.size() == begin) return;
         made.parts.push_back({wire_name(entry->place), begin, made.text.size()});
@@ -313,7 +323,8 @@ class form_printer {
             auto& row = made.rows.emplace_back();
             row.row = static_cast<std::int64_t>(made.rows.size());
             for (auto const& column : table.columns)
-                print_item(column, {context, holder_at(source.loan->holder)}, row.columns);
+                print_item(column, {context, holder_at(source.loan->holder), share_of_copy()},
+                           row.columns);
         }
         if (!made.rows.empty()) printed.push_back(std::move(made));
     }
@@ -357,6 +368,7 @@ class form_printer {
     document_facts const& facts_;
     std::optional<document_holder> office_{};
     evaluation_context asked_;
+    paper_manners papers_;
 };
 
 } // namespace detail

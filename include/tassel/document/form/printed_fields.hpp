@@ -67,7 +67,39 @@ class named_field {
            });
 }
 
+/// Calls `use(form_item const&)` for each item or table column that the borrower or the service
+/// fills in. `group` is the group whose records the item's names are looked up in.
+template <class Use>
+void for_each_printed_item(form_layout const& layout, field_name group, Use use) {
+    for (auto const& section : layout.sections) {
+        if (!is_printed(section)) continue;
+        for (auto const& item : section.items)
+            use(item, group);
+        for (auto const& table : section.tables) {
+            for (auto const& column : table.columns)
+                use(column, table.group.empty() ? group : table.group);
+        }
+    }
+}
+
+[[nodiscard]] inline bool prints_holder(form_item const& item) {
+    return std::any_of(item.text.begin(), item.text.end(), [](text_piece const& piece) {
+        return piece.source == piece_source::holder_name ||
+               piece.source == piece_source::holder_address ||
+               piece.source == piece_source::holder_phone;
+    });
+}
+
 } // namespace detail
+
+/// Calls `use(form_item const&)` for each item that shows which holder a copy is for. A record
+/// names that holder if the form repeats by its records and their holders.
+template <class Use>
+void for_each_item_of_holder(form_layout const& layout, Use use) {
+    detail::for_each_printed_item(layout, {}, [&](form_item const& item, field_name) {
+        if (detail::prints_holder(item)) use(item);
+    });
+}
 
 /// Calls `use(form_item const&)` for each item or table column that the borrower or the service
 /// fills in and that shows the field's answer. A replacement text for printing has no item of its
@@ -77,16 +109,9 @@ void for_each_item_of(judged_field const& judged, form_layout const& layout,
                       form_definition const& form, intake_definition const& definition, Use use) {
     if (judged.printed_as) return;
     detail::named_field const field{judged, definition};
-    for (auto const& section : layout.sections) {
-        if (!is_printed(section)) continue;
-        for (auto const& item : section.items)
-            if (detail::says(item, field, form.group)) use(item);
-        for (auto const& table : section.tables) {
-            auto const group = table.group.empty() ? form.group : table.group;
-            for (auto const& column : table.columns)
-                if (detail::says(column, field, group)) use(column);
-        }
-    }
+    detail::for_each_printed_item(layout, form.group, [&](form_item const& item, field_name group) {
+        if (detail::says(item, field, group)) use(item);
+    });
 }
 
 } // namespace tassel::document

@@ -50,12 +50,20 @@ struct printed_form {
     bool lacks_essential = false; ///< at least one essential item applies, but none has a value
 };
 
+/// Whether a field states a text, or repeats what another field states.
+enum class stated_text {
+    only,    ///< no other field has the text
+    first,   ///< other places of the form repeat the text
+    repeated ///< an earlier field states the text
+};
+
 /// What is written into one field of a template: a text, or the on-state of a box.
 struct field_fill {
     std::string_view field{};
     std::string text{};
     std::string_view state{};         ///< for a box, which has no text
     printed_item const* of = nullptr; ///< the item, named in faults
+    stated_text stated = stated_text::only;
 };
 
 /// How one copy is made from a template. The fillings point into the printed form.

@@ -86,10 +86,12 @@ struct guide_texts {
     /// About a form, for a borrower who prefers Spanish; {}: its title.
     plain_text only_in_english{};
     plain_text only_in_spanish{}; ///< for a borrower who prefers English
-    plain_text attach{};          ///< a heading
-    plain_text attached_file{};   ///< {}: what it is, and its name when it was uploaded
-    plain_text not_uploaded{};    ///< for a document that is requested but missing
-    plain_text mark_documents{};  ///< shown if documents are attached
+    /// About a form with a part of an amount; {}: the amount for all holders, and the part.
+    plain_text amount_divided{};
+    plain_text attach{};         ///< a heading
+    plain_text attached_file{};  ///< {}: what it is, and its name when it was uploaded
+    plain_text not_uploaded{};   ///< for a document that is requested but missing
+    plain_text mark_documents{}; ///< shown if documents are attached
     plain_text complete_cover{};
     plain_text count_pages{};     ///< of the documents
     plain_text count_all_pages{}; ///< shown if official forms replace specimens
@@ -109,10 +111,10 @@ BOOST_DESCRIBE_STRUCT(guide_texts, (),
                        ways_to_sign, leave_to_others, send_to, nobody_named, telephone, fax,
                        address_of_loan_data, no_address, several_pages, one_page, form_number,
                        form_edition, form_of, cover_sheet, print_copy, specimen_form,
-                       expired_edition, only_in_english, only_in_spanish, attach, attached_file,
-                       not_uploaded, mark_documents, complete_cover, count_pages, count_all_pages,
-                       keep_copies, post_together, not_in_package, what_else, days_to_keep,
-                       what_next, online_instead, online_of, please_note, page_count))
+                       expired_edition, only_in_english, only_in_spanish, amount_divided, attach,
+                       attached_file, not_uploaded, mark_documents, complete_cover, count_pages,
+                       count_all_pages, keep_copies, post_together, not_in_package, what_else,
+                       days_to_keep, what_next, online_instead, online_of, please_note, page_count))
 
 /// The texts of the cover sheet for the papers of one recipient.
 struct cover_texts {

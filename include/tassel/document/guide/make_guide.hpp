@@ -16,6 +16,7 @@
 #include "tassel/document/intake/evaluate_intake.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/package/package_view.hpp"
+#include "tassel/document/vocabulary/document_law.hpp"
 #include "tassel/document/vocabulary/submission_route.hpp"
 #include "tassel/ruleset.hpp"
 
@@ -50,8 +51,9 @@ namespace detail {
 class spoken_answers {
   public:
     /// `days` are in the language of `translate`.
-    spoken_answers(kept_package const& kept, day_texts const& days, text_catalog const& translate)
-        : kept_{kept}, days_{days}, translate_{translate},
+    spoken_answers(kept_package const& kept, day_texts const& days, text_catalog const& translate,
+                   bool one_period = false)
+        : kept_{kept}, days_{days}, translate_{translate}, one_period_{one_period},
           attached_{attached_roles(kept.state.progress)}, around_{.facts = kept.origin.facts,
                                                                   .today = day_of_last_change(kept),
                                                                   .attached = attached_} {}
@@ -115,7 +117,7 @@ class spoken_answers {
                 figures[1] = contact(line.reached, context);
                 if (figures[1].empty()) return;
             }
-            out.push_back(said(translate_.text(line.text), {figures[0], figures[1]}));
+            out.push_back(said(translate_.text(line.text), {figures[0], figures[1]}, one_period_));
         });
     }
     /// Calls `visit(record, day)` for each day of the rule that is known; the record is 0 outside a
@@ -239,6 +241,7 @@ class spoken_answers {
     kept_package const& kept_;
     day_texts const& days_;
     text_catalog const& translate_;
+    bool one_period_;
     std::vector<attached_role> attached_;
     intake_context around_;
 };
@@ -266,11 +269,12 @@ class guide_maker {
   public:
     explicit guide_maker(guide_parts const& parts)
         : parts_{parts}, texts_{parts.texts}, answers_{parts.kept, parts.texts.days,
-                                                       parts.translate} {}
+                                                       parts.translate, manners_.one_period} {}
 
     [[nodiscard]] package_guide make() {
         auto const& origin = parts_.kept.origin;
         guide_.language = parts_.translate.code();
+        guide_.manners = manners_;
         guide_.sender = answers_.sender(parts_.borrower_name, Law::guide_rules);
         guide_.plan_label = parts_.translate(origin.plan_label.value_or(std::string{}));
         guide_.prepared_on = day_of_last_change(parts_.kept);
@@ -309,11 +313,22 @@ class guide_maker {
         for (auto const source : one.sources)
             attach(source, made);
         add_lacking(one, made);
-        for (auto const* route : one.routes) {
-            bool const with = !made.documents.empty() && !route->how_with_documents.empty();
-            made.how.push_back(worded(with ? route->how_with_documents : route->how));
-        }
+        for (auto const* route : one.routes)
+            made.how.push_back(worded(how_to_send(*route, made)));
         return made;
+    }
+    [[nodiscard]] static plain_text how_to_send(submission_route const& route,
+                                                guided_recipient const& to) {
+        bool const by_others = std::any_of(to.forms.begin(), to.forms.end(), is_certified);
+        if (manners_.tells_notes && !by_others && !route.how_uncertified.empty())
+            return route.how_uncertified;
+        bool const with = !to.documents.empty() && !route.how_with_documents.empty();
+        return with ? route.how_with_documents : route.how;
+    }
+    /// Whether somebody else completes a part of a form.
+    [[nodiscard]] static bool is_certified(guided_form const& form) {
+        return std::any_of(form.steps.begin(), form.steps.end(),
+                           [](todo_step const& step) { return step.kind == todo_kind::certify; });
     }
     [[nodiscard]] std::string where_of(mail_recipient const& one) const {
         if (one.destination != nullptr) return worded(one.destination->where);
@@ -335,15 +350,16 @@ class guide_maker {
                          .page_count = used.page_count + copy.sheet_count};
         auto const context = answers_.asked_of(copy);
         auto const place = static_cast<std::size_t>(copy.instance->form->source);
-        step_maker maker{copy,        parts_.layouts[place],
-                         context,     parts_.kept.state.progress.attachments,
-                         texts_.todo, parts_.translate};
+        auto const& layout = parts_.layouts[place];
+        step_maker maker{
+            copy,        layout,           context, parts_.kept.state.progress.attachments,
+            texts_.todo, parts_.translate, manners_};
+        form.notes = maker.notes();
+        tell_division(copy, layout, context, form.notes);
         if (auto const deadline = maker.deadline()) form.by_when = by_when(*deadline);
         form.steps = maker.make(std::string{parts_.translate(to.name)}, goes_to_several(at));
-        bool const of_others =
-            std::any_of(form.steps.begin(), form.steps.end(),
-                        [](todo_step const& step) { return step.kind == todo_kind::certify; });
-        if (of_others) form.print_path = paper_path(print_name(parts_.sending.filenames[at]));
+        if (is_certified(form))
+            form.print_path = paper_path(print_name(parts_.sending.filenames[at]));
         if (used.language != parts_.language) {
             form.language_note =
                 used.language == form_language::english
@@ -351,6 +367,21 @@ class guide_maker {
                     : said(texts_.guide.only_in_spanish);
         }
         return form;
+    }
+    /// Says that the form prints only a part of an amount, and which.
+    void tell_division(form_copy const& copy, form_layout const& layout,
+                       evaluation_context const& context, std::vector<std::string>& notes) const {
+        auto const& share = copy.instance->share;
+        if (!manners_.divides_amounts || share.is_whole()) return;
+        for (auto const& section : layout.sections) {
+            for (auto const& item : section.items) {
+                auto const* const amount = item.divided ? context.find(item.field) : nullptr;
+                if (amount == nullptr) continue;
+                notes.push_back(said(texts_.guide.amount_divided,
+                                     {written_amount({amount->number}),
+                                      written_amount({share.of(amount->number)})}));
+            }
+        }
     }
     [[nodiscard]] bool goes_to_several(std::size_t at) const {
         auto const& all = parts_.sending.recipients;
@@ -484,7 +515,7 @@ class guide_maker {
             auto const place = guide_.letters.size();
             auto to = servicer.name.value_or(said(texts_.guide.nobody_named));
             auto path = letter_path(place + 1, servicer.name.value_or(std::string{}));
-            step.texts.push_back(said(texts_.letter.to_do, {path, to}));
+            step.texts.push_back(said(texts_.letter.to_do, {path, to}, manners_.one_period));
             guide_.letters.push_back({std::move(to), std::move(path), place});
         }
         guide_.steps.push_back(std::move(step));
@@ -512,6 +543,8 @@ class guide_maker {
         if (!guide_.plan_label.empty() || !guide_.calendar.empty())
             guide_.notes.push_back(said(texts_.estimate_note));
     }
+
+    static constexpr auto manners_ = paper_manners_of<Law>();
 
     guide_parts const& parts_;
     bundle_texts const& texts_;

@@ -10,6 +10,7 @@
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/package/package_view.hpp"
+#include "tassel/document/vocabulary/paper_manners.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 #include "tassel/document/vocabulary/source_judgment.hpp"
 
@@ -27,6 +28,12 @@ namespace tassel::document::detail {
     return used.expires && *used.expires < item.asked_until;
 }
 
+/// Whether this edition has what editions with an earlier printed expiration have; all editions
+/// have it if no day is given.
+[[nodiscard]] inline bool is_in_edition(civil_date until, form_template const& used) {
+    return until == civil_date{} || (used.expires && *used.expires < until);
+}
+
 /// Whether a form is sent with the documents of its source. All forms are, except a form that names
 /// a representative.
 [[nodiscard]] constexpr bool takes_documents(form_definition const& form) noexcept {
@@ -39,9 +46,9 @@ class step_maker {
     /// `translate`.
     step_maker(form_copy const& copy, form_layout const& layout, evaluation_context const& context,
                std::vector<attachment> const& attachments, todo_texts const& texts,
-               text_catalog const& translate)
+               text_catalog const& translate, paper_manners const& manners)
         : copy_{copy}, form_{*copy.instance->form}, layout_{layout}, context_{context},
-          attachments_{attachments}, texts_{texts}, translate_{translate} {}
+          attachments_{attachments}, texts_{texts}, translate_{translate}, manners_{manners} {}
 
     /// Returns the steps for a form that goes to `recipient`, and perhaps to others.
     [[nodiscard]] std::vector<todo_step> make(std::string const& recipient, bool to_several) {
@@ -54,8 +61,23 @@ class step_maker {
         certify(false);
         if (takes_documents(form_)) attach();
         if (to_several) steps_.push_back({todo_kind::copy, {}, said(texts_.copy_for_each)});
-        steps_.push_back({todo_kind::send, {}, said(texts_.send, {recipient}), {}, deadline()});
+        steps_.push_back({todo_kind::send,
+                          {},
+                          said(texts_.send, {recipient}, manners_.one_period),
+                          {},
+                          deadline()});
         return std::move(steps_);
+    }
+
+    /// Returns what there is to know about the form, in sentences.
+    [[nodiscard]] std::vector<std::string> notes() const {
+        std::vector<std::string> notes;
+        if (!manners_.tells_notes) return notes;
+        for (auto const& one : form_.notes) {
+            if (is_in_edition(one.true_until, *copy_.made_of) && is_yes(one.when, context_))
+                notes.push_back(said(translate_.text(one.what)));
+        }
+        return notes;
     }
 
     /// Returns the day by which the form must arrive, or the number of days in which it must
@@ -72,7 +94,9 @@ class step_maker {
   private:
     void complete() {
         for (auto const& one : form_.to_complete) {
-            if (is_yes(one.when, context_))
+            bool const older = one.asked_until != civil_date{};
+            if (older && !manners_.tells_notes) continue;
+            if (is_in_edition(one.asked_until, *copy_.made_of) && is_yes(one.when, context_))
                 step(todo_kind::complete, todo_person::borrower, translate_.text(one.what));
         }
     }
@@ -146,6 +170,7 @@ class step_maker {
     std::vector<attachment> const& attachments_;
     todo_texts const& texts_;
     text_catalog const& translate_;
+    paper_manners const& manners_;
     std::vector<todo_step> steps_;
 };
 

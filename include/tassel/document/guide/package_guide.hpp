@@ -10,6 +10,7 @@
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/package/package_record.hpp"
+#include "tassel/document/vocabulary/paper_manners.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/document/vocabulary/submission_route.hpp"
 
@@ -153,6 +154,7 @@ struct guided_form {
     bool edition_expired = false;
     std::string language_note{}; ///< set if the form is not in the guide's language; may be empty
     std::int64_t page_count = 0;
+    std::vector<std::string> notes{}; ///< in sentences
     std::vector<todo_step> steps{};
     std::string by_when{}; ///< one sentence; may be empty
 };
@@ -208,6 +210,7 @@ struct guided_sender {
 
 struct package_guide {
     std::string language{"en-US"}; ///< BCP 47
+    paper_manners manners{};
     guided_sender sender{};
     std::string plan_label{}; ///< may be empty
     civil_date prepared_on{}; ///< the day of the package's last change

@@ -58,8 +58,7 @@ class guide_writer {
         out_.title = said(texts_.title);
         out_.below = guide_.plan_label.empty() ? said(texts_.no_plan) : guide_.plan_label;
         out_.day = written_day(days_, guide_.prepared_on);
-        if (!guide_.sender.name.empty())
-            out_.foot = said(texts_.prepared_for, {guide_.sender.name});
+        if (!guide_.sender.name.empty()) out_.foot = prepared_for();
         overview();
         for (auto const& recipient : guide_.recipients)
             write(recipient);
@@ -73,6 +72,9 @@ class guide_writer {
     }
 
   private:
+    [[nodiscard]] std::string prepared_for() const {
+        return said(texts_.prepared_for, {guide_.sender.name}, guide_.manners.one_period);
+    }
     void add(line_kind kind, std::string text, bool indented = false) {
         group_.push_back({kind, std::move(text), indented});
     }
@@ -81,8 +83,7 @@ class guide_writer {
     }
 
     void overview() {
-        if (!guide_.sender.name.empty())
-            add(line_kind::strong, said(texts_.prepared_for, {guide_.sender.name}));
+        if (!guide_.sender.name.empty()) add(line_kind::strong, prepared_for());
         if (!guide_.recipients.empty()) {
             add(line_kind::text, said(texts_.counts, {std::to_string(guide_.form_count),
                                                       std::to_string(guide_.recipients.size()),
@@ -156,6 +157,8 @@ class guide_writer {
             add(line_kind::warning, said(texts_.specimen_form), true);
         if (form.edition_expired) add(line_kind::warning, said(texts_.expired_edition), true);
         if (!form.language_note.empty()) add(line_kind::warning, form.language_note, true);
+        for (auto const& note : form.notes)
+            add(line_kind::warning, note, true);
         for (auto const& step : form.steps) {
             // Attaching, copying, and sending are described once for the recipient.
             if (step.kind == todo_kind::attach || step.kind == todo_kind::send) continue;

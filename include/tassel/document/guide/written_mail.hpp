@@ -234,7 +234,8 @@ class letter_writer {
         }
         add(line_kind::heading, std::move(name));
         if (found->school_name && !is_consolidation(found->loan_type))
-            add(line_kind::small, said(texts_.school, {*found->school_name}));
+            add(line_kind::small,
+                said(texts_.school, {*found->school_name}, guide_.manners.one_period));
         if (found->disbursed_amount_cents) {
             add(line_kind::small,
                 said(texts_.disbursed, {written_amount(*found->disbursed_amount_cents)}));

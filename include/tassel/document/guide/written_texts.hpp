@@ -30,6 +30,23 @@ namespace tassel::document {
     return filled(text.view(), figures);
 }
 
+/// The same, but a sentence that ends with a figure has one period even if the figure ends with
+/// one, like the name of John Doe Jr. If `one_period` is false, it has two.
+[[nodiscard]] inline std::string
+said(plain_text text, std::initializer_list<std::string_view> figures, bool one_period) {
+    if (!one_period) return said(text, figures);
+    std::string made;
+    auto rest = text.view();
+    for (auto const figure : figures) {
+        auto const mark = rest.find("{}");
+        if (mark == std::string_view::npos) break;
+        made.append(rest.substr(0, mark)).append(figure);
+        rest.remove_prefix(mark + 2);
+        if (figure.ends_with('.') && rest.starts_with('.')) rest.remove_prefix(1);
+    }
+    return made.append(rest);
+}
+
 /// Writes a day, as in November 21, 2026.
 [[nodiscard]] inline std::string written_day(day_texts const& days, civil_date date) {
     return said(days[static_cast<std::size_t>(date.month - 1)],

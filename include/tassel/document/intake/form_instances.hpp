@@ -73,7 +73,27 @@ class form_maker {
             if (held.empty()) continue;
             auto& made = add(form, holder_qualifier(holder), holder_name(holder), held, instances);
             made.holder = holder;
+            made.share = share_of(holder, loans);
         }
+    }
+    /// Returns a holder's part by what is owed on these loans; by the number of their holders if
+    /// that is not known of each loan.
+    [[nodiscard]] static holder_share share_of(std::int64_t holder, chosen_loans const& loans) {
+        bool const known = std::all_of(loans.begin(), loans.end(), [](document_loan const* loan) {
+            return !loan->balance_unknown.value_or(false) && loan->balance_cents.value > 0;
+        });
+        holder_share share{.own = 0, .all = 0};
+        std::vector<std::int64_t> counted;
+        for (auto const* loan : loans) {
+            bool const first =
+                std::find(counted.begin(), counted.end(), loan->holder) == counted.end();
+            if (first) counted.push_back(loan->holder);
+            auto const weight = known ? loan->balance_cents.value : std::int64_t{first};
+            share.all += weight;
+            if (loan->holder < holder) share.before += weight;
+            if (loan->holder == holder) share.own += weight;
+        }
+        return share;
     }
 
     /// Whether every answer that a condition needs is known or does not apply.

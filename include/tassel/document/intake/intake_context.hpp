@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tassel/core/civil_date.hpp"
+#include "tassel/core/text_catalog.hpp"
 #include "tassel/document/vocabulary/document_loan.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 
@@ -30,6 +31,7 @@ struct intake_context {
     civil_date today; ///< the server's date, UTC
     std::span<attached_role const> attached{};
     std::span<unfit_value const> unfit{};
+    text_catalog translate{}; ///< translates the names of loan types that forms print
 };
 
 } // namespace tassel::document

@@ -4,6 +4,7 @@
 #include "tassel/document/vocabulary/entry_texts.hpp"
 #include "tassel/document/vocabulary/field_place.hpp"
 #include "tassel/document/vocabulary/intake_manners.hpp"
+#include "tassel/document/vocabulary/paper_manners.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 #include "tassel/document/vocabulary/submission_route.hpp"
@@ -43,6 +44,7 @@ struct document_law {
     std::span<entry_hint const> entry_hints{};        ///< the same
     plain_text identity_title{};                      ///< of the part that all sources share
     intake_manners manners{}; ///< the oldest manners, for a law that states none
+    paper_manners papers{};   ///< the same
 
     [[nodiscard]] constexpr intake_definition const&
     definition_of(intake_source source) const noexcept {
@@ -156,6 +158,14 @@ consteval intake_manners intake_manners_of() {
         return {};
 }
 
+template <class Law>
+consteval paper_manners paper_manners_of() {
+    if constexpr (requires { Law::paper_manners; })
+        return Law::paper_manners;
+    else
+        return {};
+}
+
 } // namespace detail
 
 template <intake_ruleset Law>
@@ -169,7 +179,8 @@ inline constexpr document_law document_law_of{Law::intake_definitions,
                                               detail::choice_labels_of<Law>(),
                                               detail::entry_hints_of<Law>(),
                                               detail::identity_title_of<Law>(),
-                                              detail::intake_manners_of<Law>()};
+                                              detail::intake_manners_of<Law>(),
+                                              detail::paper_manners_of<Law>()};
 
 namespace detail {
 

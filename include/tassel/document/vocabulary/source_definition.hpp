@@ -78,6 +78,17 @@ enum class form_repetition {
 struct completion {
     plain_text what{};      ///< in sentences
     expression_view when{}; ///< if absent, always
+    /// Set if only editions with an earlier printed expiration have the entry.
+    civil_date asked_until{};
+};
+
+/// Something to know about a form, beside the steps that are left for it.
+struct form_note {
+    plain_text what{};      ///< in sentences
+    expression_view when{}; ///< if absent, always
+    /// Set if the note is about editions with an earlier printed expiration, such as one that
+    /// prints figures of its year.
+    civil_date true_until{};
 };
 
 /// Somebody who completes a section that the service leaves blank.
@@ -119,7 +130,8 @@ struct form_definition {
     std::span<certification const> certified{};
     other_signer signs_instead{};              ///< the person who signs in the borrower's place
     std::span<completion const> to_complete{}; ///< what the borrower must complete before signing
-    deadline_rule deadline{};                  ///< when the form must arrive
+    std::span<form_note const> notes{};
+    deadline_rule deadline{}; ///< when the form must arrive
     /// The source whose form this form is sent with, if the package has that source.
     std::optional<intake_source> sent_with{};
     /// The number of loans that fit before a continuation sheet is needed; 0 if the form has no

@@ -2,6 +2,7 @@
 // and which forms it makes. It is computed on demand and never stored.
 #pragma once
 
+#include "tassel/document/vocabulary/holder_share.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 #include "tassel/document/vocabulary/source_definition.hpp"
 #include "tassel/reflect/describe.hpp"
@@ -81,6 +82,7 @@ struct form_instance {
     std::optional<std::int64_t> holder{}; ///< its index among the package's holders
     std::int64_t record = 0;              ///< from 1, if the form repeats by record
     std::vector<std::string> loan_ids{};  ///< the loans that it covers
+    holder_share share{}; ///< its holder's part in an amount for the holders of all copies
     std::vector<std::string> missing_field_ids{}; ///< the form is ready when this is empty
 };
 

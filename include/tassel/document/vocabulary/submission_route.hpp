@@ -40,7 +40,9 @@ struct submission_route {
     plain_text when_defaulted{};     ///< for defaulted loans that the Department holds
     plain_text how{};                ///< in sentences
     plain_text how_with_documents{}; ///< replaces `how` when documents are included; may be empty
-    plain_text whom_to_ask{};        ///< in one sentence
+    /// Replaces `how` when nobody else completes a part of any of the forms; may be empty.
+    plain_text how_uncertified{};
+    plain_text whom_to_ask{}; ///< in one sentence
 };
 
 /// Returns the route with this name, or null.
