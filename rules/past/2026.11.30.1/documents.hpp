@@ -1,13 +1,19 @@
 // Version 2026.11.30.1 with its documents and their forms. Its packages are judged like those of
-// the version in force, but they still take intake in the manner of that time.
+// the version in force, but they still take intake in the manner of that time, and only addresses
+// in the United States.
 #pragma once
 
 #include "rules/in_force/documents.hpp"
+#include "rules/past/2026.11.30.1/domestic_intake.hpp"
 #include "tassel/document/vocabulary/intake_manners.hpp"
 
 namespace tassel::rules {
 
-struct v2026_11_30_documents : v2026_12_31_documents {
+struct v2026_11_30_documents : with_paperwork<v2026_12_31> {
+    static constexpr auto const& intake_definitions = documents::domestic::intake_definitions;
+    static constexpr auto const& shared_identity = documents::domestic::shared_identity;
+    static constexpr auto const& entry_hints = documents::domestic::entry_hints;
+    static constexpr auto const& guide_rules = documents::domestic::guide_rules;
     static constexpr tassel::document::intake_manners intake_manners{};
 };
 

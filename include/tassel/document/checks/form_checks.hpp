@@ -90,6 +90,10 @@ namespace detail {
     if (piece.computed.always() != (source != piece_source::computed)) return false;
     if (piece.constant.empty() != (source != piece_source::constant)) return false;
     if ((piece.of_loan == nullptr) != (source != piece_source::loan)) return false;
+    if (piece.named_by != nullptr) {
+        auto const* const field = find_printed(scope, piece.field);
+        if (field == nullptr || field->type != intake_type::country) return false;
+    }
     switch (source) {
     case piece_source::field: return field_is_printable(piece.field, piece.format, scope, lines);
     case piece_source::computed:
@@ -153,6 +157,9 @@ namespace detail {
     return lasting || !optional;
 }
 
+[[nodiscard]] constexpr bool columns_are_sound(form_table const& table,
+                                               condition_scope const& scope);
+
 [[nodiscard]] constexpr bool item_is_sound(form_item const& item, condition_scope const& scope,
                                            filled_by by) {
     if (item.item.empty() || item.label.empty()) return false;
@@ -169,10 +176,21 @@ namespace detail {
     if (!item.field.empty()) {
         return field_is_printable(item.field, piece_format::usual, scope, lines);
     }
+    bool const shortens = std::any_of(item.text.begin(), item.text.end(),
+                                      [](text_piece const& piece) { return piece.if_room; });
+    if (item.in_full != nullptr && (!shortens || !columns_are_sound(*item.in_full, scope)))
+        return false;
     return shortens_well(item.text) &&
            std::all_of(item.text.begin(), item.text.end(), [&](text_piece const& piece) {
                return piece_is_sound(piece, scope, lines);
            });
+}
+
+[[nodiscard]] constexpr bool columns_are_sound(form_table const& table,
+                                               condition_scope const& scope) {
+    return std::all_of(table.columns.begin(), table.columns.end(), [&](form_item const& column) {
+        return !column.essential && item_is_sound(column, scope, filled_by::borrower);
+    });
 }
 
 /// Whether a table is sound. Its rows are the loans of the copy, the loans of the portfolio, or the
@@ -197,9 +215,7 @@ namespace detail {
         scope.group = nullptr;
         scope = scope.in(*group);
     }
-    return std::all_of(table.columns.begin(), table.columns.end(), [&](form_item const& column) {
-        return !column.essential && item_is_sound(column, scope.with_loan(), filled_by::borrower);
-    });
+    return columns_are_sound(table, scope.with_loan());
 }
 
 [[nodiscard]] constexpr bool section_is_sound(form_section const& section,

@@ -8,6 +8,7 @@
 #include "tassel/condition/field_name.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/plain_text.hpp"
+#include "tassel/document/vocabulary/country.hpp"
 #include "tassel/document/vocabulary/document_loan.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 #include "tassel/document/vocabulary/source.hpp"
@@ -69,6 +70,8 @@ enum class piece_format {
 
 using loan_text = plain_text (*)(document_loan const&);
 
+struct form_table;
+
 /// A part of an item's text. An empty part is left out together with its `before`. A constant
 /// without a condition is printed only if some other piece is printed or there are no other pieces.
 struct text_piece {
@@ -77,6 +80,7 @@ struct text_piece {
     expression_view computed{};
     plain_text constant{};
     loan_text of_loan = nullptr;
+    country_finder named_by = nullptr; ///< for a country: print the name that this has, in capitals
     piece_format format = piece_format::usual;
     plain_text before{};    ///< written before the piece, if another piece precedes it
     bool new_line = false;  ///< begin a new line instead of writing `before`
@@ -123,6 +127,8 @@ struct form_item {
     std::uint8_t twelfths = 0; ///< of a page's width; 0: as much as its content needs
     bool repeated = false;     ///< printed again on later pages, to show whose form it is
     todo_person signer = todo_person::borrower; ///< for a signature
+    /// The table that a continuation sheet has if the item's text had to be shortened.
+    form_table const* in_full = nullptr;
     /// Set if only editions with an earlier printed expiration ask for the item.
     civil_date asked_until{};
 };

@@ -83,6 +83,8 @@ class form_printer {
             for (auto const& table : section.tables)
                 print_table(table, printed.tables);
         }
+        for (auto const& item : printed.items)
+            print_in_full(item, {asked_, holder}, printed.in_full);
         printed.lacks_essential = lacks_essential(printed);
         return printed;
     }
@@ -164,6 +166,17 @@ class form_printer {
             shorten(item, around, made);
         }
         if (!made.text.empty() || !made.options.empty()) printed.push_back(std::move(made));
+    }
+
+    /// Prints the table that shows the text of an item in full, in one row.
+    static void print_in_full(printed_item const& shortened, surroundings const& around,
+                              std::vector<printed_table>& printed) {
+        auto const* const table = shortened.item->in_full;
+        if (table == nullptr || shortened.shorter.empty()) return;
+        printed_row row{.row = 1};
+        for (auto const& column : table->columns)
+            print_item(column, around, row.columns);
+        printed.push_back({.table = table, .rows = {std::move(row)}});
     }
 
     static void tick(form_item const& item, evaluation_context const& context, printed_item& made) {
@@ -248,8 +261,14 @@ class form_printer {
         if (entry == nullptr) return;
         if (auto const* printing = context.own.find_printing(entry->place)) entry = printing;
         auto const begin = made.text.size();
-        append_value(made.text, piece.format, *entry->place.field, entry->value,
-                     context.around.facts);
+        auto const* const named =
+            piece.named_by == nullptr ? nullptr : piece.named_by(entry->value.text);
+        if (named != nullptr) {
+            append_country(made.text, *named);
+        } else {
+            append_value(made.text, piece.format, *entry->place.field, entry->value,
+                         context.around.facts);
+        }
         note_field(*entry, made);
         if (made.text.size() == begin) return;
         made.parts.push_back({wire_name(entry->place), begin, made.text.size()});

@@ -2,6 +2,7 @@
 // records there are, and which relations are broken.
 #pragma once
 
+#include "tassel/document/intake/address_checks.hpp"
 #include "tassel/document/intake/evaluate_intake.hpp"
 #include "tassel/document/intake/intake_context.hpp"
 #include "tassel/document/intake/intake_entries.hpp"
@@ -138,8 +139,11 @@ class source_conditions {
                 }
             }
         });
+        for (auto const& entry : asked_.identity.entries())
+            check_address(entry, visit);
         for (auto const& entry : asked_.own.entries()) {
             if (entry.place.printed_as) continue;
+            check_address(entry, visit);
             auto const type = entry.place.field->type;
             if (type == intake_type::loan_id) check_loan(entry, visit);
             if (type == intake_type::holder_label) check_holder(entry, visit);
@@ -165,6 +169,21 @@ class source_conditions {
     }
 
   private:
+    /// Checks a region or postal code of Canada.
+    template <class Visit>
+    void check_address(intake_entry const& entry, Visit& visit) const {
+        auto const& field = *entry.place.field;
+        auto const& in_canada = field.in_canada;
+        if (in_canada.always() || !is_yes(in_canada, asked_.in_record_of(entry.place))) return;
+        bool const of_code = field.type == intake_type::postal_code;
+        bool const fits = of_code ? detail::is_canadian_postal_code(entry.value.text)
+                                  : detail::is_canadian_province(entry.value.text);
+        if (fits) return;
+        visit(broken_relation{entry.place, in_canada, reflect::fault_code::bad_format,
+                              of_code ? "must be like A1A 1A1 in Canada"
+                                      : "must be the two capital letters of a province or "
+                                        "territory in Canada"});
+    }
     template <class Visit>
     void check_loan(intake_entry const& entry, Visit& visit) const {
         auto const* loan = detail::find_loan(asked_.around.facts, entry.value.text);
