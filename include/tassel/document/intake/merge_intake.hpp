@@ -353,15 +353,18 @@ class intake_merge {
         }
     }
 
-    /// Erases stored values of branches that are no longer chosen and of records beyond a count,
-    /// until nothing more can be erased.
+    /// Erases stored values of branches that are no longer chosen, of records beyond a count, and
+    /// of another country than the address has now, until nothing more can be erased.
     void settle(source_conditions const& conditions) {
-        identity_.erase_if([&](intake_entry const& one) {
-            return find_sent(one.place) == nullptr && !conditions.applies(one.place);
-        });
-        while (own_.erase_if([&](intake_entry const& one) {
+        auto const is_outdated = [&](intake_entry const& one) {
             if (find_sent(one.place) != nullptr) return false;
-            return is_beyond_count(conditions, one.place) || !conditions.applies(one.place);
+            return !conditions.applies(one.place) || !conditions.fits_country(one);
+        };
+        identity_.erase_if(is_outdated);
+        while (own_.erase_if([&](intake_entry const& one) {
+            bool const beyond =
+                find_sent(one.place) == nullptr && is_beyond_count(conditions, one.place);
+            return beyond || is_outdated(one);
         })) {
         }
     }

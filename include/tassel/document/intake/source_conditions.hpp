@@ -151,6 +151,17 @@ class source_conditions {
         }
     }
 
+    /// Whether a region or postal code has the form that its country requires. No other value
+    /// depends on a country in this way.
+    [[nodiscard]] bool fits_country(intake_entry const& entry) const {
+        auto const& field = *entry.place.field;
+        if (field.in_canada.always() || entry.place.printed_as) return true;
+        if (!is_yes(field.in_canada, asked_.in_record_of(entry.place))) return true;
+        return field.type == intake_type::postal_code
+                   ? detail::is_canadian_postal_code(entry.value.text)
+                   : detail::is_canadian_province(entry.value.text);
+    }
+
     /// Whether a field may name this loan, or the holder of this loan.
     [[nodiscard]] bool may_name(field_place const& place, document_loan const& loan) const {
         return is_yes(place.field->among, asked_.in_record_of(place).with(loan));
@@ -169,17 +180,12 @@ class source_conditions {
     }
 
   private:
-    /// Checks a region or postal code of Canada.
     template <class Visit>
     void check_address(intake_entry const& entry, Visit& visit) const {
-        auto const& field = *entry.place.field;
-        auto const& in_canada = field.in_canada;
-        if (in_canada.always() || !is_yes(in_canada, asked_.in_record_of(entry.place))) return;
-        bool const of_code = field.type == intake_type::postal_code;
-        bool const fits = of_code ? detail::is_canadian_postal_code(entry.value.text)
-                                  : detail::is_canadian_province(entry.value.text);
-        if (fits) return;
-        visit(broken_relation{entry.place, in_canada, reflect::fault_code::bad_format,
+        if (fits_country(entry)) return;
+        bool const of_code = entry.place.field->type == intake_type::postal_code;
+        visit(broken_relation{entry.place, entry.place.field->in_canada,
+                              reflect::fault_code::bad_format,
                               of_code ? "must be like A1A 1A1 in Canada"
                                       : "must be the two capital letters of a province or "
                                         "territory in Canada"});
