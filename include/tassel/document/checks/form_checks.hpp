@@ -157,9 +157,6 @@ namespace detail {
     return lasting || !optional;
 }
 
-[[nodiscard]] constexpr bool columns_are_sound(form_table const& table,
-                                               condition_scope const& scope);
-
 [[nodiscard]] constexpr bool item_is_sound(form_item const& item, condition_scope const& scope,
                                            filled_by by) {
     if (item.item.empty() || item.label.empty()) return false;
@@ -176,10 +173,6 @@ namespace detail {
     if (!item.field.empty()) {
         return field_is_printable(item.field, piece_format::usual, scope, lines);
     }
-    bool const shortens = std::any_of(item.text.begin(), item.text.end(),
-                                      [](text_piece const& piece) { return piece.if_room; });
-    if (item.in_full != nullptr && (!shortens || !columns_are_sound(*item.in_full, scope)))
-        return false;
     return shortens_well(item.text) &&
            std::all_of(item.text.begin(), item.text.end(), [&](text_piece const& piece) {
                return piece_is_sound(piece, scope, lines);
@@ -218,13 +211,23 @@ namespace detail {
     return columns_are_sound(table, scope.with_loan());
 }
 
+/// Whether an item that a continuation sheet shows in full can be shortened, and has its table.
+[[nodiscard]] constexpr bool in_full_is_sound(form_item const& item, condition_scope const& scope) {
+    if (item.in_full == nullptr) return true;
+    bool const shortens = std::any_of(item.text.begin(), item.text.end(),
+                                      [](text_piece const& piece) { return piece.if_room; });
+    return shortens && !item.in_full->label.empty() && columns_are_sound(*item.in_full, scope);
+}
+
 [[nodiscard]] constexpr bool section_is_sound(form_section const& section,
                                               condition_scope const& scope) {
     if (section.heading.empty()) return false;
     if (!section.tables.empty() && section.by != filled_by::borrower) return false;
-    return std::all_of(
-               section.items.begin(), section.items.end(),
-               [&](form_item const& item) { return item_is_sound(item, scope, section.by); }) &&
+    return std::all_of(section.items.begin(), section.items.end(),
+                       [&](form_item const& item) {
+                           return item_is_sound(item, scope, section.by) &&
+                                  in_full_is_sound(item, scope);
+                       }) &&
            std::all_of(section.tables.begin(), section.tables.end(),
                        [&](form_table const& table) { return table_is_sound(table, scope); });
 }
