@@ -138,22 +138,16 @@ inline constexpr text_piece country_abroad{.field = documents::borrower_country,
 // The forms have a box for the state and one for the ZIP code, and say nothing about addresses
 // abroad. A province of Canada and any postal code fit these boxes. A region and the country follow
 // the city; if its box has no room for them, an attached sheet has the address in full.
-inline constexpr std::array city{
-    text_piece{.field = "borrower_city"},
+inline constexpr std::array behind_city{
     text_piece{.field = "borrower_region",
                .before = ", ",
                .when = documents::borrower_elsewhere,
                .if_room = true},
     left_out_first(country_abroad),
 };
-inline constexpr std::array state{
-    text_piece{.field = "borrower_state"},
-    text_piece{.field = "borrower_region", .when = documents::borrower_in_canada},
-};
-inline constexpr std::array zip_code{
-    text_piece{.field = "borrower_zip_code"},
-    text_piece{.field = "borrower_postal_code"},
-};
+inline constexpr std::array province{
+    text_piece{.field = "borrower_region", .when = documents::borrower_in_canada}};
+inline constexpr std::array postal_code{text_piece{.field = "borrower_postal_code"}};
 inline constexpr std::array city_state_zip_code{
     text_piece{.field = "borrower_city"},
     text_piece{.field = "borrower_state", .before = ", "},
@@ -239,15 +233,15 @@ inline constexpr form_item address{
     .item = "address", .label = "Address", .text = parts::street_address};
 inline constexpr form_item city{.item = "city",
                                 .label = "City",
-                                .text = parts::city,
-                                .twelfths = 6,
+                                .field = "borrower_city",
+                                .text = parts::behind_city,
                                 .in_full = &parts::address_in_full};
 inline constexpr form_item state{
-    .item = "state", .label = "State", .text = parts::state, .type = intake_type::state};
+    .item = "state", .label = "State", .field = "borrower_state", .text = parts::province};
 inline constexpr form_item zip_code{.item = "zip_code",
                                     .label = "ZIP Code",
-                                    .text = parts::zip_code,
-                                    .type = intake_type::zip_code};
+                                    .field = "borrower_zip_code",
+                                    .text = parts::postal_code};
 inline constexpr form_item phone_primary =
     line("phone_primary", "Telephone - Primary", "borrower_phone_primary");
 inline constexpr form_item phone_alternate =

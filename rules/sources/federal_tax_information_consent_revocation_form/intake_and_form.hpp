@@ -171,15 +171,11 @@ inline constexpr std::array mailing_city{
                .before = " ",
                .when = documents::tax_consent_parts::mailed_elsewhere},
 };
-inline constexpr std::array mailing_state{
-    text_piece{.field = "federal_tax_consent_revocation_mailing_state"},
+inline constexpr std::array mailing_province{
     text_piece{.field = "federal_tax_consent_revocation_mailing_region",
-               .when = documents::tax_consent_parts::mailed_in_canada},
-};
-inline constexpr std::array mailing_zip_code{
-    text_piece{.field = "federal_tax_consent_revocation_mailing_zip_code"},
-    text_piece{.field = "federal_tax_consent_revocation_mailing_postal_code"},
-};
+               .when = documents::tax_consent_parts::mailed_in_canada}};
+inline constexpr std::array mailing_postal_code{
+    text_piece{.field = "federal_tax_consent_revocation_mailing_postal_code"}};
 inline constexpr auto no_country = !provided(documents::tax_consent_parts::mailing_country);
 inline constexpr std::array mailing_country{
     text_piece{.field = documents::tax_consent_parts::mailing_country},
@@ -200,9 +196,14 @@ inline constexpr std::array person_items{
     form_item{
         .item = "mailing_address", .label = "Permanent Mailing Address", .text = mailing_address},
     of_width(6, {.item = "mailing_city", .label = "City", .text = mailing_city}),
-    of_type(intake_type::state, {.item = "mailing_state", .label = "State", .text = mailing_state}),
-    of_type(intake_type::zip_code,
-            {.item = "mailing_zip_code", .label = "ZIP Code", .text = mailing_zip_code}),
+    form_item{.item = "mailing_state",
+              .label = "State",
+              .field = "federal_tax_consent_revocation_mailing_state",
+              .text = mailing_province},
+    form_item{.item = "mailing_zip_code",
+              .label = "ZIP Code",
+              .field = "federal_tax_consent_revocation_mailing_zip_code",
+              .text = mailing_postal_code},
     form_item{.item = "mailing_country", .label = "Country", .text = mailing_country},
     line("phone", "Telephone", "federal_tax_consent_revocation_phone"),
     line("email", "Email (Optional)", "federal_tax_consent_revocation_email"),

@@ -167,13 +167,13 @@ namespace detail {
         return item.text.empty() && options_are_sound(item, scope) &&
                (!item.essential || can_be_ticked(item, scope));
     }
-    if (!item.options.empty() || (!item.field.empty() && !item.text.empty())) return false;
+    if (!item.options.empty()) return false;
     bool const lines = item.kind == form_item_kind::lines;
     if (!lines && item.kind != form_item_kind::line) return !has_value(item);
-    if (!item.field.empty()) {
-        return field_is_printable(item.field, piece_format::usual, scope, lines);
+    if (!item.field.empty() && !field_is_printable(item.field, piece_format::usual, scope, lines)) {
+        return false;
     }
-    return shortens_well(item.text) &&
+    return (!item.field.empty() || shortens_well(item.text)) &&
            std::all_of(item.text.begin(), item.text.end(), [&](text_piece const& piece) {
                return piece_is_sound(piece, scope, lines);
            });

@@ -108,10 +108,10 @@ struct form_item {
     plain_text number{}; ///< as the current edition prints it; may be empty
     plain_text label{};
     form_item_kind kind = form_item_kind::line;
-    /// The field to print, from intake or the shared identity, if the item prints only that field.
+    /// The field to print, from intake or the shared identity, with the text behind it.
     /// A field in a fixed record has its full name, e.g. consolidation_reference__1__phone.
     field_name field{};
-    std::span<text_piece const> text{}; ///< used if `field` is empty
+    std::span<text_piece const> text{};
     std::span<form_option const> options{};
     /// Marks the box of the chosen plan. No copy can be made if the template lacks the field of
     /// this box, or if essential items apply but none of them has a value.

@@ -159,8 +159,6 @@ class form_printer {
         printed_item made{.item = &item};
         if (!item.options.empty()) {
             tick(item, around.context, made);
-        } else if (!item.field.empty()) {
-            (void)append_piece({.field = item.field}, around, made);
         } else {
             append_pieces(item, around, made);
             shorten(item, around, made);
@@ -210,11 +208,12 @@ class form_printer {
         append_pieces(item, around, without, false);
         if (without.text != made.text) made.shorter = std::move(without.text);
     }
-    /// Appends the pieces of an item's text. If pieces of the item can vary and all of those are
-    /// empty, appends nothing, because the constants alone mean nothing.
+    /// Appends an item's field and the pieces of its text. If something of the item can vary and
+    /// all of that is empty, appends nothing, because the constants alone mean nothing.
     static void append_pieces(form_item const& item, surroundings const& around, printed_item& made,
                               bool with_all = true) {
-        bool varies = false, says_something = false;
+        bool varies = !item.field.empty();
+        bool says_something = varies && append_piece({.field = item.field}, around, made);
         for (auto const& piece : item.text) {
             if (piece.if_room && !with_all) continue;
             bool const varying = piece.source != piece_source::constant || !piece.when.always();
