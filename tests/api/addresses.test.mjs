@@ -148,6 +148,20 @@ for (const [source, prefix, named] of places) {
   });
 }
 
+describe('the grid of the consent form', () => {
+  it('has one row for the city and a region that is no province', async () => {
+    const opened = await packageWith(service, consent);
+    await saved(opened, consent, exampleOf(consent).values);
+    const prefix = 'federal_tax_consent_revocation_mailing';
+    const values = { ...mailing(paris), [`${prefix}_city`]: 'C'.repeat(15) };
+    await saved(opened, consent, { ...values, [`${prefix}_region`]: 'R'.repeat(14) });
+    assertFields(await opened.save(consent, { ...values, [`${prefix}_region`]: 'R'.repeat(15) }),
+      [`${prefix}_region`]);
+    assertFields(await opened.save(consent, { [`${prefix}_postal_code`]: '1'.repeat(11) }),
+      [`${prefix}_postal_code`]);
+  });
+});
+
 describe('a telephone number', () => {
   it('has ten digits, or is one of E.164', async () => {
     const opened = await packageWith(service, forbearance);

@@ -106,10 +106,20 @@ inline constexpr auto
                          length_of("federal_tax_consent_revocation_mailing_address_line_2") >
                      number(longest_address_line);
 
+/// The city and a region that has no row of its own share one row, with a space between them.
+inline constexpr auto
+    city_too_long = mailed_elsewhere &&
+                    length_of("federal_tax_consent_revocation_mailing_city") + number(1) +
+                            length_of("federal_tax_consent_revocation_mailing_region") >
+                        number(longest_city);
+
 inline constexpr std::array faults{
     intake_fault{.field = "federal_tax_consent_revocation_mailing_address_line_2",
                  .message = "must fit 40 characters together with the first line and a space",
                  .broken = lines_too_long},
+    intake_fault{.field = "federal_tax_consent_revocation_mailing_region",
+                 .message = "must fit 30 characters together with the city and a space",
+                 .broken = city_too_long},
 };
 
 inline constexpr auto of_spouse = is("federal_tax_consent_revocation_person_role", "spouse");

@@ -443,6 +443,7 @@ inline constexpr auto intake_entries = catalogd(std::to_array<translation>({
     {"Income must then be shown in another way", "El ingreso debe mostrarse entonces de otra manera"},
     {"The right to an income-driven plan may be affected", "El derecho a un plan según el ingreso puede verse afectado"},
     {"What was disclosed before stays as it is", "Lo que se divulgó antes queda como está"},
+    {"must fit 30 characters together with the city and a space", "debe caber en 30 caracteres junto con la ciudad y un espacio"},
     {"must fit 40 characters together with the first line and a space", "debe caber en 40 caracteres junto con la primera línea y un espacio"},
     {"Notes for the request", "Notas para la solicitud"},
     {"Monthly payment to propose", "Pago mensual que se propone"},
