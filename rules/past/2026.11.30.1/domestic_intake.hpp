@@ -41,10 +41,14 @@ inline constexpr auto tax_consent_fields =
             std::array<field_name, 2>{"federal_tax_consent_revocation_mailing_region",
                                       "federal_tax_consent_revocation_mailing_postal_code"});
 
+inline constexpr std::array tax_consent_faults{tax_consent_parts::lines_must_fit};
+
 inline constexpr auto intake_definitions = [] {
     auto definitions = documents::intake_definitions;
     constexpr auto source = intake_source::federal_tax_information_consent_revocation_form;
-    definitions[static_cast<std::size_t>(source)].fields = tax_consent_fields;
+    auto& tax_consent = definitions[static_cast<std::size_t>(source)];
+    tax_consent.fields = tax_consent_fields;
+    tax_consent.faults = tax_consent_faults;
     return definitions;
 }();
 

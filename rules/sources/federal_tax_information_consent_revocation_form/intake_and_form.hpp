@@ -113,10 +113,12 @@ inline constexpr auto
                             length_of("federal_tax_consent_revocation_mailing_region") >
                         number(longest_city);
 
+inline constexpr intake_fault lines_must_fit{
+    .field = "federal_tax_consent_revocation_mailing_address_line_2",
+    .message = "must fit 40 characters together with the first line and a space",
+    .broken = lines_too_long};
 inline constexpr std::array faults{
-    intake_fault{.field = "federal_tax_consent_revocation_mailing_address_line_2",
-                 .message = "must fit 40 characters together with the first line and a space",
-                 .broken = lines_too_long},
+    lines_must_fit,
     intake_fault{.field = "federal_tax_consent_revocation_mailing_region",
                  .message = "must fit 30 characters together with the city and a space",
                  .broken = city_too_long},
