@@ -5,11 +5,13 @@
 /** Where an address is not stated, it is in the United States. */
 export const samples = {
   'the armed forces': {
-    values: { address_line_1: 'Unit 2050 Box 4190', city: 'APO', state: 'AP', zip_code: '96278-2050' },
+    values: { address_line_1: 'Unit 2050 Box 4190', city: 'APO', state: 'AP',
+      zip_code: '96278-2050' },
     lines: ['Unit 2050 Box 4190', 'APO, AP 96278-2050'],
   },
   'Puerto Rico': {
-    values: { address_line_1: '1234 Calle Aurora', city: 'San Juan', state: 'PR', zip_code: '00902' },
+    values: { address_line_1: '1234 Calle Aurora', city: 'San Juan', state: 'PR',
+      zip_code: '00902' },
     lines: ['1234 Calle Aurora', 'San Juan, PR 00902'],
   },
   Canada: {

@@ -102,7 +102,8 @@ for (const [source, prefix, named] of places) {
       for (const member of ['region', 'postal_code']) {
         const answer = await opened.save(source, { [name(member)]: '75002' });
         assertFields(answer, [name(member)]);
-        assert.match(answer.json.data.errors[0].message, new RegExp(`only when ${name('country')}`));
+        assert.match(answer.json.data.errors[0].message,
+          new RegExp(`only when ${name('country')}`));
       }
       await saved(opened, source, { [name('country')]: 'FR' });
       const answer = await opened.save(source, { [name('state')]: 'IL' });
