@@ -166,11 +166,15 @@ class form_printer {
         if (!made.text.empty() || !made.options.empty()) printed.push_back(std::move(made));
     }
 
-    /// Prints the table that shows the text of an item in full, in one row.
+    /// Prints the table that shows the text of an item in full, in one row. Items of different
+    /// editions may share a table.
     static void print_in_full(printed_item const& shortened, surroundings const& around,
                               std::vector<printed_table>& printed) {
         auto const* const table = shortened.item->in_full;
-        if (table == nullptr || shortened.shorter.empty()) return;
+        bool const there =
+            std::any_of(printed.begin(), printed.end(),
+                        [table](printed_table const& one) { return one.table == table; });
+        if (table == nullptr || shortened.shorter.empty() || there) return;
         printed_row row{.row = 1};
         for (auto const& column : table->columns)
             print_item(column, around, row.columns);
