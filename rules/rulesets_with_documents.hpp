@@ -45,11 +45,8 @@ struct documents_of;
 template <>
 struct documents_of<v2026_07_31> : checked_documents<v2026_07_31, v2026_07_31_documents> {};
 
-/// Everything that is checked is the same in these documents as in those of the version in force.
 template <>
-struct documents_of<v2026_11_30> : checked_documents<v2026_11_30, v2026_12_31_documents> {
-    using type = v2026_11_30_documents;
-};
+struct documents_of<v2026_11_30> : checked_documents<v2026_11_30, v2026_11_30_documents> {};
 
 template <>
 struct documents_of<v2026_12_31> : checked_documents<v2026_12_31, v2026_12_31_documents> {};

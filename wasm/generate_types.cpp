@@ -1,8 +1,9 @@
 // Writes what the package needs to know about the described types into the given folder:
 // types.d.ts, analysis-types.d.ts, paperwork-types.d.ts, schema.mjs, law.mjs, the Spanish texts,
-// and workflow.mjs for the page's guides.
+// countries.mjs, and workflow.mjs for the page's guides.
 #include "rules/contract/workflow_stages.hpp"
 #include "rules/in_force/law_facts.hpp"
+#include "rules/paperwork/countries.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
 #include "rules/texts/spanish/spanish_analysis_texts.hpp"
 #include "rules/texts/spanish/spanish_intake_texts.hpp"
@@ -126,6 +127,26 @@ std::string spanish(Entries const&... entries) {
     return text;
 }
 
+/// The countries that an address may have, each with its name.
+std::string countries() {
+    std::string text;
+    tassel::reflect::json_writer writer{text};
+    writer.begin_array();
+    for (auto const& one : tassel::rules::documents::countries) {
+        if (one.domestic) continue;
+        writer.begin_array();
+        writer.string(one.code.view());
+        writer.string(one.name.view());
+        writer.end_array();
+    }
+    writer.end_array();
+    return text;
+}
+
+constexpr std::string_view countries_type =
+    "declare const countries: readonly (readonly [code: string, name: string])[];\n"
+    "export default countries;\n";
+
 constexpr std::string_view texts_type =
     "declare const texts: Readonly<Record<string, string>>;\nexport default texts;\n";
 
@@ -163,6 +184,8 @@ int main(int argument_count, char** arguments) {
                   spanish(words::entries, words::intake_entries, words::package_screens) + ";\n") &&
         write(folder / "spanish-texts.d.ts", std::string{texts_type}) &&
         write(folder / "spanish-papers.d.ts", std::string{texts_type}) &&
+        write(folder / "countries.mjs", "export default " + countries() + ";\n") &&
+        write(folder / "countries.d.ts", std::string{countries_type}) &&
         write(folder / "workflow.mjs", "export default " + workflow() + ";\n") &&
         write(folder / "workflow.d.ts", std::string{workflow_type});
     return written ? 0 : 1;

@@ -19,6 +19,6 @@ copy(source, readdirSync(source));
 copy(types, [
   'types.d.ts', 'analysis-types.d.ts', 'paperwork-types.d.ts', 'schema.mjs', 'law.mjs',
   'law.d.ts', 'spanish-texts.mjs', 'spanish-texts.d.ts', 'spanish-papers.mjs',
-  'spanish-papers.d.ts',
+  'spanish-papers.d.ts', 'countries.mjs', 'countries.d.ts',
 ]);
 copy(wasm, ['tassel.wasm', 'analysis.wasm', 'bill-check.wasm', 'paperwork.wasm']);

@@ -6,6 +6,7 @@
 #include "rules/in_force/law_in_force.hpp"
 #include "rules/paperwork/all_guide_rules.hpp"
 #include "rules/paperwork/common_fields.hpp"
+#include "rules/paperwork/countries.hpp"
 #include "rules/paperwork/submission_routes.hpp"
 #include "rules/sources/all_sources.hpp"
 #include "rules/sources/pslf_tepslf_certification_application/intake.hpp"
@@ -49,14 +50,18 @@ struct with_paperwork : Law {
 };
 
 struct v2026_12_31_documents : with_paperwork<v2026_12_31> {
-    static constexpr tassel::document::intake_manners intake_manners{
-        .counts_lead = true, .either_hyphenation = true, .formats_told = true};
+    static constexpr tassel::document::intake_manners intake_manners{.counts_lead = true,
+                                                                     .either_hyphenation = true,
+                                                                     .formats_told = true,
+                                                                     .is_country =
+                                                                         &documents::is_country};
     static constexpr tassel::document::paper_manners paper_manners{.divides_amounts = true,
                                                                    .small_repetitions = true,
                                                                    .tells_notes = true,
                                                                    .one_period = true,
                                                                    .one_language = true,
                                                                    .dated_archives = true};
+    static constexpr auto const& countries = documents::countries;
 };
 static_assert(asks_of_open_months(v2026_12_31_documents::bundle_texts.letter,
                                   v2026_12_31_documents::ledger));

@@ -5,6 +5,7 @@
 
 #include "rules/law/loan_conditions.hpp"
 #include "rules/names/engine_names.hpp"
+#include "rules/paperwork/address_fields.hpp"
 #include "tassel/condition/expression.hpp"
 #include "tassel/condition/field_name.hpp"
 #include "tassel/core/plain_text.hpp"
@@ -287,14 +288,18 @@ inline constexpr std::array shared_identity{
                  .label = "Suffix, for example Jr.",
                  .maximum = longest_suffix,
                  .required = never_required},
+    country_field(borrower_country),
     one_line("borrower_address_line_1", "Street address", longest_address_line),
     intake_field{.name = "borrower_address_line_2",
                  .label = "Street address, second line",
                  .maximum = longest_address_line,
                  .required = never_required},
     one_line("borrower_city", "City", longest_city),
-    state_of("borrower_state", "State"),
-    zip_code_of("borrower_zip_code", "ZIP code"),
+    only_in(borrower_in_united_states, state_of("borrower_state", "State")),
+    only_in(borrower_in_united_states, zip_code_of("borrower_zip_code", "ZIP code")),
+    region_field("borrower_region", borrower_abroad, borrower_in_canada),
+    postal_code_field("borrower_postal_code", longest_postal_code, borrower_abroad,
+                      borrower_in_canada),
     intake_field{
         .name = "borrower_phone_primary", .label = "Telephone number", .type = intake_type::phone},
     intake_field{.name = "borrower_phone_alternate",

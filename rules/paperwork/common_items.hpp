@@ -133,11 +133,61 @@ inline constexpr std::array street_address{
     text_piece{.field = "borrower_address_line_1"},
     text_piece{.field = "borrower_address_line_2", .before = ", "},
 };
+
+/// The country, where it is not the United States.
+inline constexpr text_piece country_abroad{.field = documents::borrower_country,
+                                           .named_by = &documents::country_of,
+                                           .before = ", ",
+                                           .when = documents::borrower_abroad};
+[[nodiscard]] consteval text_piece left_out_first(text_piece piece) {
+    piece.if_room = true;
+    return piece;
+}
+[[nodiscard]] consteval text_piece on_new_line(text_piece piece) {
+    piece.before = {};
+    piece.new_line = true;
+    return piece;
+}
+
+// The forms have a box for the state and one for the ZIP code, and say nothing about addresses
+// abroad. A province of Canada and any postal code fit these boxes. A region and the country follow
+// the city; if its box has no room for them, an attached sheet has the address in full.
+inline constexpr std::array behind_city{
+    text_piece{.field = "borrower_region",
+               .before = ", ",
+               .when = documents::borrower_elsewhere,
+               .if_room = true},
+    left_out_first(country_abroad),
+};
+inline constexpr std::array province{
+    text_piece{.field = "borrower_region", .when = documents::borrower_in_canada}};
+inline constexpr std::array postal_code{text_piece{.field = "borrower_postal_code"}};
 inline constexpr std::array city_state_zip_code{
     text_piece{.field = "borrower_city"},
     text_piece{.field = "borrower_state", .before = ", "},
     text_piece{.field = "borrower_zip_code", .before = " "},
+    text_piece{.field = "borrower_region", .before = ", ", .if_room = true},
+    text_piece{.field = "borrower_postal_code", .before = " "},
+    left_out_first(country_abroad),
 };
+
+inline constexpr std::array full_address{
+    text_piece{.field = "borrower_address_line_1"},
+    text_piece{.field = "borrower_address_line_2", .new_line = true},
+    text_piece{.field = "borrower_city", .new_line = true},
+    text_piece{.field = "borrower_region", .new_line = true},
+    text_piece{.field = "borrower_postal_code", .new_line = true},
+    on_new_line(country_abroad),
+};
+inline constexpr std::array full_address_columns{form_item{.item = "address_in_full",
+                                                           .label = "Street, city, region, "
+                                                                    "postal code and country",
+                                                           .kind = form_item_kind::lines,
+                                                           .text = full_address}};
+inline constexpr form_table address_in_full{.table = "address_in_full",
+                                            .label = "Address of the borrower in full",
+                                            .rows = 1,
+                                            .columns = full_address_columns};
 inline constexpr std::array changed{form_option{
     .option = "yes", .label = "Check this box if any of your information has changed."}};
 
@@ -195,9 +245,17 @@ inline constexpr form_item name =
     repeated({.item = "name", .label = "Name", .text = parts::full_name});
 inline constexpr form_item address{
     .item = "address", .label = "Address", .text = parts::street_address};
-inline constexpr form_item city = line("city", "City", "borrower_city");
-inline constexpr form_item state = line("state", "State", "borrower_state");
-inline constexpr form_item zip_code = line("zip_code", "ZIP Code", "borrower_zip_code");
+inline constexpr form_item city{.item = "city",
+                                .label = "City",
+                                .field = "borrower_city",
+                                .text = parts::behind_city,
+                                .in_full = &parts::address_in_full};
+inline constexpr form_item state{
+    .item = "state", .label = "State", .field = "borrower_state", .text = parts::province};
+inline constexpr form_item zip_code{.item = "zip_code",
+                                    .label = "ZIP Code",
+                                    .field = "borrower_zip_code",
+                                    .text = parts::postal_code};
 inline constexpr form_item phone_primary =
     line("phone_primary", "Telephone - Primary", "borrower_phone_primary");
 inline constexpr form_item phone_alternate =

@@ -156,10 +156,13 @@ inline constexpr std::array entry_hints{
     entry_hint{intake_type::social_security_number,
                "Nine digits. It is stored encrypted and is never shown again."},
     entry_hint{intake_type::taxpayer_id, "Nine digits."},
-    entry_hint{intake_type::phone, "Ten digits, with the area code."},
+    entry_hint{intake_type::phone,
+               "Ten digits, with the area code. Abroad: +, the country code, and the rest."},
     entry_hint{intake_type::zip_code, "Five digits, or nine."},
     entry_hint{intake_type::opeid, "Six or eight digits. The school knows its code."},
-    entry_hint{intake_type::country, "Two letters, such as US."},
+    entry_hint{intake_type::country,
+               "Puerto Rico, the other territories, and APO, FPO and DPO addresses are in the "
+               "United States."},
 };
 
 inline constexpr plain_text identity_title = "About you";

@@ -34,6 +34,7 @@ struct intake_page_sentences {
     plain_text age = ", {} to {} years ago";
     plain_text choice = "`{}` ({})";
     plain_text one_of_states = ", the code of a state or territory";
+    plain_text one_of_countries = ", the ISO 3166-1 code of a country";
     plain_text loans = ", where {}";
     plain_text must_be_true = ", must be true";
     plain_text once_in_group = ", different in each record";

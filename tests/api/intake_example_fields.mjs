@@ -121,7 +121,8 @@ const bySource = {
   },
   federal_tax_information_consent_revocation_form: {
     optional: named('federal_tax_consent_revocation', ['middle_name', 'suffix',
-      'mailing_address_line_2', 'mailing_country', 'phone', 'email']),
+      'mailing_address_line_2', 'mailing_country', 'mailing_region', 'mailing_postal_code',
+      'phone', 'email']),
   },
   general_forbearance_pdf: {
     controls: named('general_forbearance', ['reason', 'payment_treatment']),

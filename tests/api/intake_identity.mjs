@@ -18,7 +18,7 @@ delete identity.borrower_date_of_birth;
 export const optionalIdentity = [
   'borrower_middle_name', 'borrower_name_suffix', 'borrower_address_line_2',
   'borrower_phone_alternate', 'borrower_email', 'borrower_information_changed',
-  'preferred_language',
+  'preferred_language', 'borrower_country', 'borrower_region', 'borrower_postal_code',
 ];
 
 /** The day `days` days from today, in UTC. */

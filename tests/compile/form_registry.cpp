@@ -132,7 +132,9 @@ static_assert(document::detail::piece_is_sound({.source = document::piece_source
 constexpr std::array remark_piece{document::text_piece{.field = "remark"}};
 constexpr std::array missing_piece{document::text_piece{.field = "note"}};
 static_assert(sound({.text = remark_piece}) && !sound({.text = missing_piece}));
-static_assert(!sound({.field = "remark", .text = remark_piece}), "which of the two?");
+static_assert(sound({.field = "remark", .text = remark_piece}), "the text follows the field");
+static_assert(!sound({.field = "note", .text = remark_piece}));
+static_assert(!sound({.field = "remark", .text = missing_piece}));
 
 // --- boxes -------------------------------------------------------------------------------------
 

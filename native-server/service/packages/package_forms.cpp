@@ -82,14 +82,21 @@ class room_judge {
         if (!is_writable(item.text)) blame(item, misfit_reason::not_writable);
     }
 
+    /// Whether an item was shortened whose full text a continuation sheet shows in this table.
+    [[nodiscard]] bool has_shortened(document::form_table const& table) const {
+        return std::any_of(shortened_.begin(), shortened_.end(),
+                           [&](document::form_item const* one) { return one->in_full == &table; });
+    }
+
     [[nodiscard]] room_findings take() { return std::move(found_); }
 
   private:
-    static bool is_short_enough(pdf::field_room const& room, document::field_fill& fill) {
+    bool is_short_enough(pdf::field_room const& room, document::field_fill& fill) {
         if (fill.of == nullptr || fill.of->shorter.empty() || fill.text != fill.of->text)
             return false;
         if (pdf::misfit_of(room, fill.of->shorter, demand_of(fill))) return false;
         fill.text = fill.of->shorter;
+        shortened_.push_back(fill.of->item);
         return true;
     }
 
@@ -137,6 +144,7 @@ class room_judge {
     std::span<pdf::field_room const> rooms_;
     document::room_texts const& texts_;
     room_findings found_;
+    std::vector<document::form_item const*> shortened_;
 };
 
 } // namespace
@@ -147,6 +155,9 @@ room_findings judge_room(document::form_copy const& copy, printed_copy& printed,
     room_judge judge{copy, rooms, texts};
     for (auto& fill : printed.filling.fills)
         judge.judge(fill);
+    for (auto const& table : printed.printed->in_full) {
+        if (judge.has_shortened(*table.table)) printed.filling.continued.push_back(table);
+    }
     for (auto const& table : printed.filling.continued) {
         for (auto const& row : table.rows) {
             for (auto const& column : row.columns)

@@ -62,7 +62,7 @@ struct room_findings {
 
 /// Finds the values of a copy that do not fit. `rooms` are the capacities of the template's text
 /// fields, by name. If a text does not fit in full and has a short form, the short form replaces it
-/// in `printed`.
+/// in `printed`, whose continuation sheets then show the full text if the layout says so.
 [[nodiscard]] room_findings judge_room(document::form_copy const& copy, printed_copy& printed,
                                        std::span<pdf::field_room const> rooms,
                                        document::room_texts const& texts);

@@ -56,6 +56,7 @@ std::string bounds_text(document::schema_field const& field) {
 
 std::string choices_text(document::schema_field const& field) {
     if (field.type == document::intake_type::state) return filled_words(texts.one_of_states);
+    if (field.type == document::intake_type::country) return filled_words(texts.one_of_countries);
     std::string text;
     if (!field.choices) return text;
     for (std::size_t i = 0; i < field.choices->size(); ++i) {

@@ -3,6 +3,7 @@
 
 #include "rules/in_force/documents.hpp"
 #include "rules/past/2026.07.31.2/ruleset.hpp"
+#include "rules/past/2026.11.30.1/domestic_intake.hpp"
 #include "rules/past/2026.11.30.1/papers.hpp"
 #include "rules/sources/all_sources.hpp"
 #include "tassel/document/package/prefilled_field.hpp"
@@ -196,7 +197,7 @@ inline constexpr auto training_blockers =
 
 inline constexpr auto intake_definitions_at_first = [] {
     using enum document::intake_source;
-    auto definitions = intake_definitions;
+    auto definitions = domestic::intake_definitions;
     for (auto const& one : {
              at_first::with_fields<in_school_deferment_pdf>(at_first::in_school_fields),
              at_first::parent_plus,
@@ -252,8 +253,8 @@ inline constexpr auto form_definitions_at_first = [] {
 
 /// The shared identity without its last field, the language, because intake did not ask for it.
 inline constexpr auto shared_identity_at_first = [] {
-    std::array<intake_field, shared_identity.size() - 1> fields{};
-    std::copy_n(shared_identity.begin(), fields.size(), fields.begin());
+    std::array<intake_field, domestic::shared_identity.size() - 1> fields{};
+    std::copy_n(domestic::shared_identity.begin(), fields.size(), fields.begin());
     return fields;
 }();
 
@@ -267,6 +268,7 @@ struct v2026_07_31_documents : with_paperwork<v2026_07_31> {
     static constexpr auto const& form_definitions = documents::form_definitions_at_first;
     static constexpr auto const& prefilled_fields = documents::nothing_prefilled;
     static constexpr auto const& shared_identity = documents::shared_identity_at_first;
+    static constexpr auto const& entry_hints = documents::domestic::entry_hints;
     static constexpr auto const& guide_rules = documents::until_2026_11_30::guide_rules;
 };
 

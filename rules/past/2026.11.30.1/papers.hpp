@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rules/paperwork/all_guide_rules.hpp"
+#include "rules/past/2026.11.30.1/domestic_intake.hpp"
 #include "rules/sources/all_sources.hpp"
 
 #include <array>
@@ -32,7 +33,7 @@ inline constexpr auto advice =
                     "employer can sign there.");
 
 inline constexpr auto guide_rules = [] {
-    auto rules = documents::guide_rules;
+    auto rules = domestic::guide_rules;
     rules.advice = advice;
     return rules;
 }();

@@ -163,6 +163,9 @@ inline constexpr std::array permanent_address{
     text_piece{.field = "borrower_city", .before = ", "},
     text_piece{.field = "borrower_state", .before = ", "},
     text_piece{.field = "borrower_zip_code", .before = " "},
+    text_piece{.field = "borrower_region", .before = ", "},
+    text_piece{.field = "borrower_postal_code", .before = " "},
+    forms::parts::country_abroad,
 };
 inline constexpr std::array license{
     text_piece{.field = "consolidation_drivers_license_state"},

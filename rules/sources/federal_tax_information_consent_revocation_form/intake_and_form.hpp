@@ -20,6 +20,18 @@ namespace tax_consent_parts {
 
 inline constexpr std::array<plain_text, 2> persons{"borrower", "spouse"};
 
+inline constexpr field_name mailing_country = "federal_tax_consent_revocation_mailing_country";
+inline constexpr auto mailed_in_united_states = is_in_united_states(mailing_country);
+inline constexpr auto mailed_abroad = !mailed_in_united_states;
+inline constexpr auto mailed_in_canada = is_in_canada(mailing_country);
+inline constexpr auto mailed_elsewhere = is_elsewhere(mailing_country);
+
+/// Makes a field whose text is written into the cells of the grid.
+[[nodiscard]] consteval intake_field in_grid(intake_field field) {
+    field.grid_letters = true;
+    return field;
+}
+
 /// Makes a row of the grid.
 [[nodiscard]] consteval intake_field
 grid_row(field_name name, plain_text label, std::int64_t capacity, expression_view required = {}) {
@@ -59,12 +71,15 @@ inline constexpr std::array fields{
     grid_row("federal_tax_consent_revocation_mailing_address_line_2",
              "Permanent mailing address, second line", longest_address_line, never_required),
     grid_row("federal_tax_consent_revocation_mailing_city", "City", longest_city),
-    state_of("federal_tax_consent_revocation_mailing_state", "State"),
-    zip_code_of("federal_tax_consent_revocation_mailing_zip_code", "ZIP code"),
-    intake_field{.name = "federal_tax_consent_revocation_mailing_country",
-                 .label = "Country; without it, the United States",
-                 .type = intake_type::country,
-                 .required = never_required},
+    only_in(mailed_in_united_states,
+            state_of("federal_tax_consent_revocation_mailing_state", "State")),
+    only_in(mailed_in_united_states,
+            zip_code_of("federal_tax_consent_revocation_mailing_zip_code", "ZIP code")),
+    in_grid(region_field("federal_tax_consent_revocation_mailing_region", mailed_abroad,
+                         mailed_in_canada)),
+    postal_code_field("federal_tax_consent_revocation_mailing_postal_code", grid_postal_code,
+                      mailed_abroad, mailed_in_canada),
+    country_field(mailing_country),
     intake_field{.name = "federal_tax_consent_revocation_phone",
                  .label = "Telephone number",
                  .type = intake_type::phone,
@@ -91,10 +106,22 @@ inline constexpr auto
                          length_of("federal_tax_consent_revocation_mailing_address_line_2") >
                      number(longest_address_line);
 
+/// The city and a region that has no row of its own share one row, with a space between them.
+inline constexpr auto
+    city_too_long = mailed_elsewhere &&
+                    length_of("federal_tax_consent_revocation_mailing_city") + number(1) +
+                            length_of("federal_tax_consent_revocation_mailing_region") >
+                        number(longest_city);
+
+inline constexpr intake_fault lines_must_fit{
+    .field = "federal_tax_consent_revocation_mailing_address_line_2",
+    .message = "must fit 40 characters together with the first line and a space",
+    .broken = lines_too_long};
 inline constexpr std::array faults{
-    intake_fault{.field = "federal_tax_consent_revocation_mailing_address_line_2",
-                 .message = "must fit 40 characters together with the first line and a space",
-                 .broken = lines_too_long},
+    lines_must_fit,
+    intake_fault{.field = "federal_tax_consent_revocation_mailing_region",
+                 .message = "must fit 30 characters together with the city and a space",
+                 .broken = city_too_long},
 };
 
 inline constexpr auto of_spouse = is("federal_tax_consent_revocation_person_role", "spouse");
@@ -148,10 +175,22 @@ inline constexpr std::array mailing_address{
     grid_text("federal_tax_consent_revocation_mailing_address_line_1"),
     grid_text("federal_tax_consent_revocation_mailing_address_line_2", " "),
 };
-inline constexpr std::array mailing_city{grid_text("federal_tax_consent_revocation_mailing_city")};
-inline constexpr auto no_country = !provided("federal_tax_consent_revocation_mailing_country");
+/// A region that the form has no row for follows the city.
+inline constexpr std::array mailing_city{
+    grid_text("federal_tax_consent_revocation_mailing_city"),
+    text_piece{.field = "federal_tax_consent_revocation_mailing_region",
+               .format = piece_format::capitals,
+               .before = " ",
+               .when = documents::tax_consent_parts::mailed_elsewhere},
+};
+inline constexpr std::array mailing_province{
+    text_piece{.field = "federal_tax_consent_revocation_mailing_region",
+               .when = documents::tax_consent_parts::mailed_in_canada}};
+inline constexpr std::array mailing_postal_code{
+    text_piece{.field = "federal_tax_consent_revocation_mailing_postal_code"}};
+inline constexpr auto no_country = !provided(documents::tax_consent_parts::mailing_country);
 inline constexpr std::array mailing_country{
-    text_piece{.field = "federal_tax_consent_revocation_mailing_country"},
+    text_piece{.field = documents::tax_consent_parts::mailing_country},
     text_piece{.source = piece_source::constant, .constant = "US", .when = no_country},
 };
 inline constexpr std::array person_items{
@@ -168,9 +207,15 @@ inline constexpr std::array person_items{
     line("person_ssn", "Social Security Number", "federal_tax_consent_revocation_ssn"),
     form_item{
         .item = "mailing_address", .label = "Permanent Mailing Address", .text = mailing_address},
-    form_item{.item = "mailing_city", .label = "City", .text = mailing_city},
-    line("mailing_state", "State", "federal_tax_consent_revocation_mailing_state"),
-    line("mailing_zip_code", "ZIP Code", "federal_tax_consent_revocation_mailing_zip_code"),
+    of_width(6, {.item = "mailing_city", .label = "City", .text = mailing_city}),
+    form_item{.item = "mailing_state",
+              .label = "State",
+              .field = "federal_tax_consent_revocation_mailing_state",
+              .text = mailing_province},
+    form_item{.item = "mailing_zip_code",
+              .label = "ZIP Code",
+              .field = "federal_tax_consent_revocation_mailing_zip_code",
+              .text = mailing_postal_code},
     form_item{.item = "mailing_country", .label = "Country", .text = mailing_country},
     line("phone", "Telephone", "federal_tax_consent_revocation_phone"),
     line("email", "Email (Optional)", "federal_tax_consent_revocation_email"),

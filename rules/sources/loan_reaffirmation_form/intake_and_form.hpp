@@ -108,7 +108,8 @@ namespace loan_reaffirmation_parts {
 inline constexpr std::array place_items{form_item{.item = "city_state_zip_code",
                                                   .label = "City, State, ZIP Code",
                                                   .text = parts::city_state_zip_code,
-                                                  .current = false}};
+                                                  .current = false,
+                                                  .in_full = &parts::address_in_full}};
 inline constexpr auto borrower_lines = joined(borrower_items_without_birth, place_items);
 
 inline constexpr std::array school_place{

@@ -55,7 +55,9 @@ namespace repayment_plan_request_parts {
 
 inline constexpr form_item city_state_zip_code{.item = "city_state_zip_code",
                                                .label = "City, State, ZIP Code",
-                                               .text = parts::city_state_zip_code};
+                                               .text = parts::city_state_zip_code,
+                                               .twelfths = 6,
+                                               .in_full = &parts::address_in_full};
 inline constexpr std::array borrower_items{
     information_changed, social_security_number, name,  address, city_state_zip_code,
     phone_primary,       phone_alternate,        email,

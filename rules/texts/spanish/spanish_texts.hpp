@@ -1114,6 +1114,8 @@ inline constexpr auto entries = catalogd(std::to_array<translation>({
     {"PLUS Loan for parents (FFEL)", "Préstamo PLUS para padres (FFEL)"},
     {"Consolidation Loan (FFEL)", "Préstamo de consolidación (FFEL)"},
     {"FFEL SLS", "FFEL SLS"},
+    {"Address of the borrower in full", "Dirección completa del prestatario"},
+    {"Street, city, region, postal code and country", "Calle, ciudad, región, código postal y país"},
 }));
 
 } // namespace spanish

@@ -19,7 +19,8 @@ const usual = {
   zip_code: '97201',
   state: 'OR',
   opeid: '001234',
-  country: 'US',
+  country: '',
+  postal_code: 'H3Z 2Y7',
 };
 const birth = '1990-05-17';
 

@@ -112,6 +112,10 @@ inline std::vector<field_state> states_of(document::intake_field const& field) {
         for (auto const& choice : field.choices)
             states.push_back(document::intake_value{0, std::string{choice.view()}});
         break;
+    case document::intake_type::country:
+        for (auto const* code : {"US", "CA", "FR"})
+            states.push_back(document::intake_value{0, code});
+        break;
     case document::intake_type::integer:
     case document::intake_type::number:
     case document::intake_type::cents:

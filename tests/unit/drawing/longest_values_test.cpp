@@ -69,6 +69,7 @@ std::string longest_value(field_name name) {
     case document::intake_type::opeid: return "88888888";
     case document::intake_type::state:
     case document::intake_type::country: return "WM";
+    case document::intake_type::postal_code: return "88888-8888";
     case document::intake_type::loan_id:
     case document::intake_type::holder_label: return "DEPARTMENT OF EDUCATION/AIDVANTAGE";
     }
@@ -95,6 +96,8 @@ std::string longest_text(document::form_item const& item) {
     if (!item.field.empty()) return longest_value(item.field);
     std::string text;
     for (auto const& piece : item.text) {
+        // A text that is too long leaves these pieces out. A postal code replaces a ZIP code.
+        if (piece.if_room || piece.field == "borrower_postal_code") continue;
         if (!text.empty()) text.append(piece.new_line ? "\n" : piece.before.view());
         text.append(longest_piece(piece));
     }

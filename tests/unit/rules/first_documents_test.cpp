@@ -1,5 +1,5 @@
 // Packages of version 2026.07.31.2 are judged by what intake asked then. This file lists a second
-// time what intake no longer asks or now refuses. In everything else, the versions are the same.
+// time what the next version no longer asks, or refuses. In everything else, the two are the same.
 #include "rules/rulesets_with_documents.hpp"
 
 #include <cstddef>
@@ -12,7 +12,7 @@ namespace tassel::rules::first_documents_test {
 namespace {
 
 using first = rules::v2026_07_31_documents;
-using newest = rules::newest_documents;
+using next = rules::v2026_11_30_documents;
 using names = std::set<std::string>;
 
 bool same(expression_view a, expression_view b) {
@@ -45,9 +45,9 @@ void compare(std::span<intake_blocker const> before, std::span<intake_blocker co
 
 TEST(first_documents, asked_for_what_others_certify) {
     names differing, reworded;
-    for (std::size_t i = 0; i < newest::intake_definitions.size(); ++i) {
+    for (std::size_t i = 0; i < next::intake_definitions.size(); ++i) {
         intake_definition const& before = first::intake_definitions[i];
-        intake_definition const& now = newest::intake_definitions[i];
+        intake_definition const& now = next::intake_definitions[i];
         EXPECT_EQ(before.source, now.source);
         EXPECT_EQ(before.title, now.title);
         compare(before.blockers, now.blockers, reworded);
@@ -99,9 +99,9 @@ TEST(first_documents, asked_for_what_others_certify) {
 }
 
 TEST(first_documents, let_interest_be_paid_during_a_forbearance_that_is_declined) {
-    for (std::size_t i = 0; i < newest::intake_definitions.size(); ++i) {
+    for (std::size_t i = 0; i < next::intake_definitions.size(); ++i) {
         intake_definition const& before = first::intake_definitions[i];
-        intake_definition const& now = newest::intake_definitions[i];
+        intake_definition const& now = next::intake_definitions[i];
         bool const cancer = now.source == intake_source::cancer_treatment_deferment_pdf;
         EXPECT_EQ(before.faults.size() + (cancer ? 1U : 0U), now.faults.size()) << now.title.view();
         for (auto const& one : before.faults)
@@ -111,9 +111,9 @@ TEST(first_documents, let_interest_be_paid_during_a_forbearance_that_is_declined
 
 TEST(first_documents, sent_the_application_of_a_parent_to_every_holder) {
     names differing;
-    for (std::size_t i = 0; i < newest::form_definitions.size(); ++i) {
+    for (std::size_t i = 0; i < next::form_definitions.size(); ++i) {
         form_definition const& before = first::form_definitions[i];
-        form_definition const& now = newest::form_definitions[i];
+        form_definition const& now = next::form_definitions[i];
         EXPECT_EQ(before.source, now.source);
         EXPECT_TRUE(same(before.applies, now.applies)) << now.title.view();
         EXPECT_EQ(before.repetition, now.repetition) << now.title.view();

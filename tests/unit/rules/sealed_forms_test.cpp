@@ -48,9 +48,10 @@ class seal {
     seal& operator<<(text_piece const& one) {
         *this << one.source << one.field << one.computed << one.constant << (one.of_loan != nullptr)
               << one.format << one.before << one.new_line << one.when;
-        // The seal includes this only if it is set, because most items are printed even if there is
-        // little room.
-        return one.if_room ? *this << one.if_room : *this;
+        // The seal includes these only if they are set: most items are printed even if there is
+        // little room, and few name a country.
+        if (one.if_room) *this << one.if_room;
+        return one.named_by != nullptr ? *this << true : *this;
     }
     seal& operator<<(form_option const& one) {
         return *this << one.option << one.label << one.when;
@@ -62,6 +63,7 @@ class seal {
         // The seal includes these only if they are unusual: the borrower signs most items, and
         // every edition asks for most items.
         if (one.signer != todo_person::borrower) *this << one.signer;
+        if (one.in_full != nullptr) *this << *one.in_full;
         return one.asked_until == civil_date{} ? *this : *this << one.asked_until;
     }
     seal& operator<<(form_table const& one) {

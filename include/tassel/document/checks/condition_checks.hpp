@@ -5,6 +5,7 @@
 #include "tassel/condition/expression.hpp"
 #include "tassel/condition/well_formed.hpp"
 #include "tassel/document/intake/evaluate_intake.hpp"
+#include "tassel/document/intake/intake_text_checks.hpp"
 #include "tassel/document/vocabulary/document_law.hpp"
 #include "tassel/document/vocabulary/field_place.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
@@ -64,6 +65,7 @@ struct condition_scope {
 }
 
 [[nodiscard]] constexpr bool has_choice(intake_field const& field, plain_text choice) {
+    if (field.type == intake_type::country) return is_country(choice.view());
     return field.type == intake_type::choice &&
            std::any_of(field.choices.begin(), field.choices.end(),
                        [choice](plain_text one) { return one == choice; });
@@ -171,7 +173,7 @@ struct condition_scope {
 [[nodiscard]] constexpr bool field_is_sound(intake_field const& field,
                                             condition_scope const& scope) {
     return is_sound(field.applies, scope) && is_sound(field.required, scope) &&
-           is_sound(field.among, scope.with_loan());
+           is_sound(field.among, scope.with_loan()) && is_sound(field.in_canada, scope);
 }
 
 /// Whether the faults, blockers, and warnings of a source or of a group's records are sound.

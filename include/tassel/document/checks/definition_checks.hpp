@@ -45,7 +45,8 @@ namespace detail {
     switch (field.type) {
     case intake_type::text:
     case intake_type::narrative:
-    case intake_type::email: return field.minimum >= 0 && field.maximum > 0;
+    case intake_type::email:
+    case intake_type::postal_code: return field.minimum >= 0 && field.maximum > 0;
     case intake_type::integer:
     case intake_type::number: return field.maximum > 0;
     case intake_type::cents: return field.minimum >= 0 && field.maximum > 0;
@@ -59,6 +60,9 @@ namespace detail {
     bool const names_loans =
         field.type == intake_type::loan_id || field.type == intake_type::holder_label;
     if (!field.among.always() && !names_loans) return false;
+    bool const of_address =
+        field.type == intake_type::text || field.type == intake_type::postal_code;
+    if (!field.in_canada.always() && !of_address) return false;
     if (field.must_be_true && field.type != intake_type::boolean) return false;
     if (field.once_in_group && !in_group) return false;
     if (field.shown && field.type != intake_type::choice) return false;

@@ -90,6 +90,10 @@ namespace detail {
     if (piece.computed.always() != (source != piece_source::computed)) return false;
     if (piece.constant.empty() != (source != piece_source::constant)) return false;
     if ((piece.of_loan == nullptr) != (source != piece_source::loan)) return false;
+    if (piece.named_by != nullptr) {
+        auto const* const field = find_printed(scope, piece.field);
+        if (field == nullptr || field->type != intake_type::country) return false;
+    }
     switch (source) {
     case piece_source::field: return field_is_printable(piece.field, piece.format, scope, lines);
     case piece_source::computed:
@@ -163,16 +167,23 @@ namespace detail {
         return item.text.empty() && options_are_sound(item, scope) &&
                (!item.essential || can_be_ticked(item, scope));
     }
-    if (!item.options.empty() || (!item.field.empty() && !item.text.empty())) return false;
+    if (!item.options.empty()) return false;
     bool const lines = item.kind == form_item_kind::lines;
     if (!lines && item.kind != form_item_kind::line) return !has_value(item);
-    if (!item.field.empty()) {
-        return field_is_printable(item.field, piece_format::usual, scope, lines);
+    if (!item.field.empty() && !field_is_printable(item.field, piece_format::usual, scope, lines)) {
+        return false;
     }
-    return shortens_well(item.text) &&
+    return (!item.field.empty() || shortens_well(item.text)) &&
            std::all_of(item.text.begin(), item.text.end(), [&](text_piece const& piece) {
                return piece_is_sound(piece, scope, lines);
            });
+}
+
+[[nodiscard]] constexpr bool columns_are_sound(form_table const& table,
+                                               condition_scope const& scope) {
+    return std::all_of(table.columns.begin(), table.columns.end(), [&](form_item const& column) {
+        return !column.essential && item_is_sound(column, scope, filled_by::borrower);
+    });
 }
 
 /// Whether a table is sound. Its rows are the loans of the copy, the loans of the portfolio, or the
@@ -197,18 +208,26 @@ namespace detail {
         scope.group = nullptr;
         scope = scope.in(*group);
     }
-    return std::all_of(table.columns.begin(), table.columns.end(), [&](form_item const& column) {
-        return !column.essential && item_is_sound(column, scope.with_loan(), filled_by::borrower);
-    });
+    return columns_are_sound(table, scope.with_loan());
+}
+
+/// Whether an item that a continuation sheet shows in full can be shortened, and has its table.
+[[nodiscard]] constexpr bool in_full_is_sound(form_item const& item, condition_scope const& scope) {
+    if (item.in_full == nullptr) return true;
+    bool const shortens = std::any_of(item.text.begin(), item.text.end(),
+                                      [](text_piece const& piece) { return piece.if_room; });
+    return shortens && !item.in_full->label.empty() && columns_are_sound(*item.in_full, scope);
 }
 
 [[nodiscard]] constexpr bool section_is_sound(form_section const& section,
                                               condition_scope const& scope) {
     if (section.heading.empty()) return false;
     if (!section.tables.empty() && section.by != filled_by::borrower) return false;
-    return std::all_of(
-               section.items.begin(), section.items.end(),
-               [&](form_item const& item) { return item_is_sound(item, scope, section.by); }) &&
+    return std::all_of(section.items.begin(), section.items.end(),
+                       [&](form_item const& item) {
+                           return item_is_sound(item, scope, section.by) &&
+                                  in_full_is_sound(item, scope);
+                       }) &&
            std::all_of(section.tables.begin(), section.tables.end(),
                        [&](form_table const& table) { return table_is_sound(table, scope); });
 }

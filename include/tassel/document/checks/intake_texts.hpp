@@ -111,6 +111,10 @@ constexpr void for_each_intake_text(Visit& visit) {
         visit(one.label);
     for (auto const& one : Law::entry_hints)
         visit(one.hint);
+    if constexpr (requires { Law::countries.begin(); }) {
+        for (auto const& one : Law::countries)
+            visit(one.name);
+    }
 }
 
 } // namespace tassel::document

@@ -27,6 +27,10 @@ constexpr void visit_item(form_item const& item, Visit& visit) {
     visit(item.label);
     for (auto const& option : item.options)
         visit(option.label);
+    if (item.in_full == nullptr) return;
+    visit(item.in_full->label);
+    for (auto const& column : item.in_full->columns)
+        visit(column.label);
 }
 
 template <class Law, class Visit>

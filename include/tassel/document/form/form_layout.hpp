@@ -8,6 +8,7 @@
 #include "tassel/condition/field_name.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/plain_text.hpp"
+#include "tassel/document/vocabulary/country.hpp"
 #include "tassel/document/vocabulary/document_loan.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 #include "tassel/document/vocabulary/source.hpp"
@@ -69,6 +70,8 @@ enum class piece_format {
 
 using loan_text = plain_text (*)(document_loan const&);
 
+struct form_table;
+
 /// A part of an item's text. An empty part is left out together with its `before`. A constant
 /// without a condition is printed only if some other piece is printed or there are no other pieces.
 struct text_piece {
@@ -77,6 +80,7 @@ struct text_piece {
     expression_view computed{};
     plain_text constant{};
     loan_text of_loan = nullptr;
+    country_finder named_by = nullptr; ///< for a country: print the name that this has, in capitals
     piece_format format = piece_format::usual;
     plain_text before{};    ///< written before the piece, if another piece precedes it
     bool new_line = false;  ///< begin a new line instead of writing `before`
@@ -104,10 +108,10 @@ struct form_item {
     plain_text number{}; ///< as the current edition prints it; may be empty
     plain_text label{};
     form_item_kind kind = form_item_kind::line;
-    /// The field to print, from intake or the shared identity, if the item prints only that field.
+    /// The field to print, from intake or the shared identity, with the text behind it.
     /// A field in a fixed record has its full name, e.g. consolidation_reference__1__phone.
     field_name field{};
-    std::span<text_piece const> text{}; ///< used if `field` is empty
+    std::span<text_piece const> text{};
     std::span<form_option const> options{};
     /// Marks the box of the chosen plan. No copy can be made if the template lacks the field of
     /// this box, or if essential items apply but none of them has a value.
@@ -123,6 +127,8 @@ struct form_item {
     std::uint8_t twelfths = 0; ///< of a page's width; 0: as much as its content needs
     bool repeated = false;     ///< printed again on later pages, to show whose form it is
     todo_person signer = todo_person::borrower; ///< for a signature
+    /// The table that a continuation sheet has if the item's text had to be shortened.
+    form_table const* in_full = nullptr;
     /// Set if only editions with an earlier printed expiration ask for the item.
     civil_date asked_until{};
     /// Whether the field is an amount for all holders together, of which the copy for each holder

@@ -5,6 +5,7 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/intake/intake_entries.hpp"
+#include "tassel/document/vocabulary/country.hpp"
 #include "tassel/document/vocabulary/document_loan.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 
@@ -68,9 +69,11 @@ inline void append_month(std::string& out, std::int64_t months) {
     return digits.size() == 10 ? digits : std::string{};
 }
 
-/// Appends a telephone number as (aaa) bbb-cccc, and any other text unchanged.
+/// Appends a telephone number as (aaa) bbb-cccc, and any other text unchanged, such as a number
+/// that begins with the + of another country.
 inline void append_phone(std::string& out, std::string_view phone) {
-    auto const digits = digits_of_phone(phone);
+    bool const abroad = phone.starts_with('+') && !phone.starts_with("+1");
+    auto const digits = abroad ? std::string{} : digits_of_phone(phone);
     if (digits.empty()) {
         out += phone;
         return;
@@ -125,6 +128,22 @@ inline void append_usual(std::string& out, intake_field const& field, intake_val
         return;
     }
     default: out += value.text;
+    }
+}
+
+/// Appends the name of a country in capitals, as the last line of an address has it. Of the letters
+/// outside of ASCII, names have only those of Latin-1, whose second byte in UTF-8 is lower by the
+/// same number.
+inline void append_country(std::string& out, country const& one) {
+    constexpr unsigned char latin_lead = 0xC3, first_small = 0xA0;
+    constexpr int to_capital = 'a' - 'A';
+    unsigned char before = 0;
+    for (char const letter : one.name.view()) {
+        auto const byte = static_cast<unsigned char>(letter);
+        bool const small =
+            before == latin_lead ? byte >= first_small : letter >= 'a' && letter <= 'z';
+        out += small ? static_cast<char>(byte - to_capital) : letter;
+        before = byte;
     }
 }
 

@@ -86,6 +86,8 @@ class form_printer {
             for (auto const& table : section.tables)
                 print_table(table, printed.tables);
         }
+        for (auto const& item : printed.items)
+            print_in_full(item, {asked_, holder}, printed.in_full);
         printed.lacks_essential = lacks_essential(printed);
         return printed;
     }
@@ -164,13 +166,26 @@ class form_printer {
         printed_item made{.item = &item};
         if (!item.options.empty()) {
             tick(item, around.context, made);
-        } else if (!item.field.empty()) {
-            (void)append_piece({.field = item.field}, around, made);
         } else {
             append_pieces(item, around, made);
             shorten(item, around, made);
         }
         if (!made.text.empty() || !made.options.empty()) printed.push_back(std::move(made));
+    }
+
+    /// Prints the table that shows the text of an item in full, in one row. Items of different
+    /// editions may share a table.
+    static void print_in_full(printed_item const& shortened, surroundings const& around,
+                              std::vector<printed_table>& printed) {
+        auto const* const table = shortened.item->in_full;
+        bool const there =
+            std::any_of(printed.begin(), printed.end(),
+                        [table](printed_table const& one) { return one.table == table; });
+        if (table == nullptr || shortened.shorter.empty() || there) return;
+        printed_row row{.row = 1};
+        for (auto const& column : table->columns)
+            print_item(column, around, row.columns);
+        printed.push_back({.table = table, .rows = {std::move(row)}});
     }
 
     static void tick(form_item const& item, evaluation_context const& context, printed_item& made) {
@@ -204,11 +219,12 @@ class form_printer {
         append_pieces(item, around, without, false);
         if (without.text != made.text) made.shorter = std::move(without.text);
     }
-    /// Appends the pieces of an item's text. If pieces of the item can vary and all of those are
-    /// empty, appends nothing, because the constants alone mean nothing.
+    /// Appends an item's field and the pieces of its text. If something of the item can vary and
+    /// all of that is empty, appends nothing, because the constants alone mean nothing.
     static void append_pieces(form_item const& item, surroundings const& around, printed_item& made,
                               bool with_all = true) {
-        bool varies = false, says_something = false;
+        bool varies = !item.field.empty();
+        bool says_something = varies && append_piece({.field = item.field}, around, made);
         for (auto const& piece : item.text) {
             if (piece.if_room && !with_all) continue;
             bool const varying = piece.source != piece_source::constant || !piece.when.always();
@@ -259,7 +275,11 @@ class form_printer {
         auto const begin = made.text.size();
         auto value = entry->value;
         if (made.item->divided) value.number = around.share.of(value.number);
-        append_value(made.text, piece.format, *entry->place.field, value, context.around.facts);
+        auto const* const named = piece.named_by == nullptr ? nullptr : piece.named_by(value.text);
+        if (named != nullptr)
+            append_country(made.text, *named);
+        else
+            append_value(made.text, piece.format, *entry->place.field, value, context.around.facts);
         note_field(*entry, made);
         if (made.text.size() == begin) return;
         made.parts.push_back({wire_name(entry->place), begin, made.text.size()});

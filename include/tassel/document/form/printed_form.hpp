@@ -47,6 +47,8 @@ struct printed_form {
     form_layout const* layout = nullptr;
     std::vector<printed_item> items{};
     std::vector<printed_table> tables{};
+    /// What a continuation sheet shows if the items with these tables have to be shortened.
+    std::vector<printed_table> in_full{};
     bool lacks_essential = false; ///< at least one essential item applies, but none has a value
 };
 

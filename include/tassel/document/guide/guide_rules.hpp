@@ -5,6 +5,7 @@
 #include "tassel/condition/expression.hpp"
 #include "tassel/condition/field_name.hpp"
 #include "tassel/core/plain_text.hpp"
+#include "tassel/document/vocabulary/country.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/document/vocabulary/submission_route.hpp"
 
@@ -54,6 +55,7 @@ struct guidance_line {
 /// The fields with the borrower's mailing address and other contact data.
 struct sender_fields {
     field_name street{}, more_street{}, city{}, state{}, zip_code{}, phone{}, email{};
+    field_name region{}, postal_code{}, country{}; ///< of an address abroad
 };
 
 /// The sender of a form whose source has its own fields for the sender.
@@ -66,6 +68,8 @@ struct own_sender {
 };
 
 struct guide_rules {
+    /// Returns null for the United States. Absent if addresses have no country.
+    country_finder country_abroad = nullptr;
     sender_fields sender{};                    ///< from the shared identity
     std::span<own_sender const> own_senders{}; ///< tried in this order if `sender` has no name
     std::span<mail_destination const> destinations{};

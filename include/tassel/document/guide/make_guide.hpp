@@ -8,6 +8,7 @@
 #include "tassel/core/text_catalog.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/form/piece_text.hpp"
+#include "tassel/document/guide/address_lines.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/guide_rules.hpp"
 #include "tassel/document/guide/make_steps.hpp"
@@ -79,10 +80,10 @@ class spoken_answers {
     [[nodiscard]] guided_sender sender(std::span<field_name const> name,
                                        guide_rules const& rules) const {
         auto const& intake = kept_.state.intake;
-        auto sender = sender_in(intake.identity, name, rules.sender);
+        auto sender = sender_in(intake.identity, name, rules.sender, rules.country_abroad);
         for (auto const& own : rules.own_senders) {
             if (!sender.name.empty()) break;
-            sender = sender_in(intake.of(own.source), own.name, own.fields);
+            sender = sender_in(intake.of(own.source), own.name, own.fields, rules.country_abroad);
             if (!own.about.empty() && is_yes(own.other, asked_of(own.source)))
                 sender.about = said(translate_.text(own.about), {sender.name});
         }
@@ -151,22 +152,24 @@ class spoken_answers {
   private:
     [[nodiscard]] static guided_sender sender_in(intake_values const& values,
                                                  std::span<field_name const> name,
-                                                 sender_fields const& fields) {
+                                                 sender_fields const& fields,
+                                                 country_finder country_abroad) {
         auto const text = [&](field_name field) {
             auto const* const value = values.find(field.hash());
             return value == nullptr ? std::string{} : value->text;
         };
         guided_sender sender{.name = name_of(values, name), .email = text(fields.email)};
         append_phone(sender.phone, text(fields.phone));
-        for (auto const street : {fields.street, fields.more_street}) {
-            if (auto line = text(street); !line.empty()) sender.address.push_back(std::move(line));
-        }
-        auto place = text(fields.city);
-        for (auto const& [part, before] :
-             {std::pair{text(fields.state), ", "}, std::pair{text(fields.zip_code), " "}}) {
-            if (!part.empty()) place.append(place.empty() ? "" : before).append(part);
-        }
-        if (!place.empty()) sender.address.push_back(std::move(place));
+        auto const country = country_abroad == nullptr ? std::string{} : text(fields.country);
+        sender.address =
+            address_lines({.street = text(fields.street),
+                           .more_street = text(fields.more_street),
+                           .city = text(fields.city),
+                           .state = text(fields.state),
+                           .zip_code = text(fields.zip_code),
+                           .region = text(fields.region),
+                           .postal_code = text(fields.postal_code),
+                           .abroad = country.empty() ? nullptr : country_abroad(country)});
         return sender;
     }
     [[nodiscard]] static intake_group const* group_named(intake_definition const& definition,

@@ -65,6 +65,7 @@ inline constexpr std::string_view bound_unit_description =
     case intake_type::text:
     case intake_type::narrative:
     case intake_type::zip_code:
+    case intake_type::postal_code:
     case intake_type::country: return field_keyboard::text;
     case intake_type::integer:
     case intake_type::social_security_number:
@@ -98,6 +99,7 @@ struct entry_bounds {
     case intake_type::text:
     case intake_type::narrative:
     case intake_type::email:
+    case intake_type::postal_code:
         return entry_bounds{field.minimum, field.maximum, bound_measure::characters};
     case intake_type::integer:
     case intake_type::cents:
@@ -139,6 +141,8 @@ bounds_of(intake_field const& field, intake_group const* counted,
     if ((judges_newest_alone || manners.either_hyphenation) &&
         field.type == intake_type::social_security_number)
         bounds->maximum = detail::hyphenated_ssn_length;
+    if ((judges_newest_alone || manners.is_country != nullptr) && field.type == intake_type::phone)
+        bounds = entry_bounds{8, 16, bound_measure::characters};
     return bounds;
 }
 

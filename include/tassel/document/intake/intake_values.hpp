@@ -178,11 +178,18 @@ inline void write_intake_state(std::string& out, intake_state const& state) {
 
 namespace detail {
 
+/// Returns the manners in which stored values are read: a country was judged when it was saved, and
+/// the list of countries may have changed since then.
+[[nodiscard]] constexpr intake_manners stored_manners(intake_manners manners) noexcept {
+    if (manners.is_country != nullptr) manners.is_country = &is_country;
+    return manners;
+}
+
 /// Reads the text form of a state.
 class intake_state_reader {
   public:
     explicit intake_state_reader(document_law const& law) noexcept
-        : law_{law}, reader_{document_, law.is_state} {}
+        : law_{law}, reader_{document_, law.is_state, stored_manners(law.manners)} {}
 
     [[nodiscard]] std::optional<intake_state> read(std::string_view text) {
         if (document_.parse(text) != reflect::json_error::none) return std::nullopt;

@@ -93,7 +93,8 @@ class source_judge {
             bool const required =
                 !none_required && ((with_birth_date && is_birth_date(*place.field)) ||
                                    is_yes(place.field->required, conditions_.asked()));
-            add_field(place, conditions_.asked().identity.find(place), asked, required);
+            bool const applies = asked && conditions_.applies(place);
+            add_field(place, conditions_.asked().identity.find(place), applies, required);
         }
     }
     void judge_field(field_place const& place) {

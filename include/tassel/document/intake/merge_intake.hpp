@@ -353,12 +353,18 @@ class intake_merge {
         }
     }
 
-    /// Erases stored values of branches that are no longer chosen and of records beyond a count,
-    /// until nothing more can be erased.
+    /// Erases stored values of branches that are no longer chosen, of records beyond a count, and
+    /// of another country than the address has now, until nothing more can be erased.
     void settle(source_conditions const& conditions) {
-        while (own_.erase_if([&](intake_entry const& one) {
+        auto const is_outdated = [&](intake_entry const& one) {
             if (find_sent(one.place) != nullptr) return false;
-            return is_beyond_count(conditions, one.place) || !conditions.applies(one.place);
+            return !conditions.applies(one.place) || !conditions.fits_country(one);
+        };
+        identity_.erase_if(is_outdated);
+        while (own_.erase_if([&](intake_entry const& one) {
+            bool const beyond =
+                find_sent(one.place) == nullptr && is_beyond_count(conditions, one.place);
+            return beyond || is_outdated(one);
         })) {
         }
     }
@@ -421,16 +427,18 @@ class intake_merge {
         for (bool any = true; any;) {
             any = false;
             for (auto& one : sent_) {
-                if (!one.kept || one.place.identity || !is_refused(conditions, one.place)) continue;
+                if (!one.kept || !is_refused(conditions, one.place)) continue;
                 add(one.place, fault_code::not_allowed, deciding_answer(conditions, one.place));
                 one.refused = any = true;
             }
             for (auto& one : sent_)
                 one.kept = one.kept && !one.refused;
-            own_.erase_if([this](intake_entry const& one) {
+            auto const is_refused_entry = [this](intake_entry const& one) {
                 auto const* sent = find_sent(one.place);
                 return sent != nullptr && sent->refused;
-            });
+            };
+            own_.erase_if(is_refused_entry);
+            identity_.erase_if(is_refused_entry);
         }
     }
     [[nodiscard]] bool is_refused(source_conditions const& conditions,

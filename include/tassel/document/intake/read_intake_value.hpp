@@ -5,6 +5,7 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/decimal.hpp"
 #include "tassel/core/phrase.hpp"
+#include "tassel/document/intake/address_checks.hpp"
 #include "tassel/document/intake/intake_entries.hpp"
 #include "tassel/document/intake/intake_text_checks.hpp"
 #include "tassel/document/intake/value_forms.hpp"
@@ -69,8 +70,7 @@ class intake_value_reader {
     intake_value_reader(reflect::json_document const& document,
                         bool (*is_state)(std::string_view) noexcept,
                         intake_manners const& manners = {}) noexcept
-        : document_{document}, is_state_{is_state}, either_hyphenation_{
-                                                        manners.either_hyphenation} {}
+        : document_{document}, is_state_{is_state}, manners_{manners} {}
 
     /// Reads into `value`, or returns the reason why the sent value is not accepted. An empty text,
     /// where allowed, leaves `value` without text and so clears the field. The bounds of a record
@@ -94,8 +94,9 @@ class intake_value_reader {
         auto const text = detail::trimmed(document_.string(node, buffer_));
         if (field.type == intake_type::date) return read_date(text, value);
         if (field.type == intake_type::month) return read_month(text, value);
-        auto kept = judges_newest_alone || either_hyphenation_ ? detail::kept_form(field.type, text)
-                                                               : std::string{text};
+        auto kept = judges_newest_alone || manners_.either_hyphenation
+                        ? detail::kept_form(field.type, text)
+                        : std::string{text};
         auto refused = check_text(field, kept);
         if (!refused) value.text = std::move(kept);
         return refused;
@@ -211,7 +212,7 @@ class intake_value_reader {
         // clang 14 crashes on a conditional expression of two phrases.
         case intake_type::social_security_number: {
             bool const is_issued = detail::is_issued_social_security_number(text);
-            if (!judges_newest_alone && !either_hyphenation_) {
+            if (!judges_newest_alone && !manners_.either_hyphenation) {
                 return require(is_issued,
                                "must be nine digits of a Social Security number that can be "
                                "issued");
@@ -222,10 +223,9 @@ class intake_value_reader {
         }
         case intake_type::taxpayer_id:
             return require(text.size() == 9 && detail::are_digits(text), "must be nine digits");
-        case intake_type::phone:
-            return require(text.size() == 10 && detail::are_digits(text), "must be ten digits");
+        case intake_type::phone: return check_phone(text);
         case intake_type::zip_code:
-            if (!judges_newest_alone && !either_hyphenation_) {
+            if (!judges_newest_alone && !manners_.either_hyphenation) {
                 return require(detail::is_zip_code(text),
                                "must be five digits, or five, a hyphen and four");
             }
@@ -234,8 +234,14 @@ class intake_value_reader {
         case intake_type::opeid:
             return require((text.size() == 6 || text.size() == 8) && detail::are_digits(text),
                            "must be six or eight digits");
-        case intake_type::country:
-            return require(detail::is_country(text), "must be two capital letters");
+        case intake_type::country: return check_country(text);
+        case intake_type::postal_code:
+            if (!detail::is_postal_code(text)) {
+                return refuse(fault_code::bad_format,
+                              "must have only letters, digits, spaces and hyphens, and begin and "
+                              "end with a letter or digit");
+            }
+            return check_free_text(field, text);
         case intake_type::state:
             if (is_state_(text)) return std::nullopt;
             return refuse(fault_code::not_allowed, "must be a postal code of a state or territory");
@@ -245,6 +251,21 @@ class intake_value_reader {
     [[nodiscard]] static answer require(bool met, phrase const& sentence) {
         if (met) return std::nullopt;
         return refuse(fault_code::bad_format, sentence);
+    }
+    [[nodiscard]] answer check_phone(std::string_view text) const {
+        bool const domestic = text.size() == 10 && detail::are_digits(text);
+        if (!judges_newest_alone && manners_.is_country == nullptr)
+            return require(domestic, "must be ten digits");
+        return require(domestic || detail::is_international_phone(text),
+                       "must be ten digits or, abroad, + and 7 to 15 digits with the country code");
+    }
+    [[nodiscard]] answer check_country(std::string_view text) const {
+        if (manners_.is_country == nullptr)
+            return require(detail::is_country(text), "must be two capital letters");
+        if (manners_.is_country(text)) return std::nullopt;
+        return refuse(fault_code::not_allowed,
+                      "must be a country's code of ISO 3166-1; a territory or associated state of "
+                      "the United States is US, with its own code as the state");
     }
     [[nodiscard]] static answer check_free_text(intake_field const& field, std::string_view text) {
         auto const length = static_cast<std::int64_t>(reflect::utf8_length(text));
@@ -275,7 +296,7 @@ class intake_value_reader {
 
     reflect::json_document const& document_;
     bool (*is_state_)(std::string_view) noexcept;
-    bool either_hyphenation_;
+    intake_manners manners_;
     std::string buffer_;
 };
 

@@ -2,6 +2,7 @@
 // records there are, and which relations are broken.
 #pragma once
 
+#include "tassel/document/intake/address_checks.hpp"
 #include "tassel/document/intake/evaluate_intake.hpp"
 #include "tassel/document/intake/intake_context.hpp"
 #include "tassel/document/intake/intake_entries.hpp"
@@ -138,13 +139,27 @@ class source_conditions {
                 }
             }
         });
+        for (auto const& entry : asked_.identity.entries())
+            check_address(entry, visit);
         for (auto const& entry : asked_.own.entries()) {
             if (entry.place.printed_as) continue;
+            check_address(entry, visit);
             auto const type = entry.place.field->type;
             if (type == intake_type::loan_id) check_loan(entry, visit);
             if (type == intake_type::holder_label) check_holder(entry, visit);
             if (entry.place.field->once_in_group) check_repetition(entry, visit);
         }
+    }
+
+    /// Whether a region or postal code has the form that its country requires. No other value
+    /// depends on a country in this way.
+    [[nodiscard]] bool fits_country(intake_entry const& entry) const {
+        auto const& field = *entry.place.field;
+        if (field.in_canada.always() || entry.place.printed_as) return true;
+        if (!is_yes(field.in_canada, asked_.in_record_of(entry.place))) return true;
+        return field.type == intake_type::postal_code
+                   ? detail::is_canadian_postal_code(entry.value.text)
+                   : detail::is_canadian_province(entry.value.text);
     }
 
     /// Whether a field may name this loan, or the holder of this loan.
@@ -165,6 +180,16 @@ class source_conditions {
     }
 
   private:
+    template <class Visit>
+    void check_address(intake_entry const& entry, Visit& visit) const {
+        if (fits_country(entry)) return;
+        bool const of_code = entry.place.field->type == intake_type::postal_code;
+        visit(broken_relation{entry.place, entry.place.field->in_canada,
+                              reflect::fault_code::bad_format,
+                              of_code ? "must be like A1A 1A1 in Canada"
+                                      : "must be the two capital letters of a province or "
+                                        "territory in Canada"});
+    }
     template <class Visit>
     void check_loan(intake_entry const& entry, Visit& visit) const {
         auto const* loan = detail::find_loan(asked_.around.facts, entry.value.text);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
+#include "tassel/document/intake/address_checks.hpp"
 #include "tassel/document/intake/intake_text_checks.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 
@@ -24,11 +25,14 @@ namespace tassel::document {
     case intake_type::social_security_number:
         return "A string of nine digits, with or without hyphens after the third and fifth.";
     case intake_type::taxpayer_id: return "A string of nine digits.";
-    case intake_type::phone: return "A string of ten digits.";
+    case intake_type::phone:
+        return "A string of ten digits or, abroad, a number of E.164: +, then 7 to 15 digits.";
     case intake_type::zip_code:
         return "A string of five digits, or of nine with or without a hyphen after the fifth.";
     case intake_type::opeid: return "A string of six or eight digits.";
-    case intake_type::country: return "A string of two capital letters.";
+    case intake_type::country: return "A string of two capital letters: a code of ISO 3166-1.";
+    case intake_type::postal_code:
+        return "A string of letters, digits, spaces, and hyphens; in Canada, like A1A 1A1.";
     case intake_type::text:
     case intake_type::narrative:
     case intake_type::email:
@@ -46,8 +50,11 @@ namespace detail {
 inline constexpr std::size_t hyphenated_ssn_length = 11;
 
 /// Returns a Social Security number without its two hyphens, a ZIP code of nine digits with its
-/// hyphen, and any other text unchanged.
+/// hyphen, a telephone number and a postal code as their own functions say, and any other text
+/// unchanged.
 [[nodiscard]] inline std::string kept_form(intake_type type, std::string_view text) {
+    if (type == intake_type::phone) return kept_phone(text);
+    if (type == intake_type::postal_code) return kept_postal_code(text);
     std::string kept{text};
     if (type == intake_type::social_security_number && text.size() == hyphenated_ssn_length &&
         text[3] == '-' && text[6] == '-') {

@@ -14,6 +14,7 @@
 #include "tassel/document/schema/entry_format.hpp"
 #include "tassel/document/schema/intake_schema.hpp"
 #include "tassel/document/schema/schema_rules.hpp"
+#include "tassel/document/vocabulary/country.hpp"
 #include "tassel/document/vocabulary/document_law.hpp"
 #include "tassel/document/vocabulary/document_loan.hpp"
 #include "tassel/document/vocabulary/entry_texts.hpp"
@@ -41,14 +42,22 @@ namespace detail {
 
 /// The shared identity is asked for until an answer excludes it.
 inline constexpr expression_node unless_excluded{.operation = expression_operation::possible};
+/// Joins that with the condition of a field of the identity.
+inline constexpr expression_node as_well{.operation = expression_operation::both};
+
+/// The values that a field of an address may have, apart from what the definitions choose from.
+struct known_places {
+    std::vector<std::string> states{};
+    std::vector<std::string> countries{}; ///< empty if the version has no list of countries
+    std::vector<std::string> country_names{};
+};
 
 class schema_maker {
   public:
     /// The package's loans are in `facts`; null if there is no package.
-    schema_maker(document_law const& law, std::vector<std::string> states, intake_source source,
+    schema_maker(document_law const& law, known_places known, intake_source source,
                  document_facts const* facts)
-        : law_{law}, source_{law.definition_of(source)}, states_{std::move(states)}, facts_{facts} {
-    }
+        : law_{law}, source_{law.definition_of(source)}, known_{std::move(known)}, facts_{facts} {}
 
     [[nodiscard]] intake_schema make() const {
         intake_schema made{.source_id = source_.source, .title = source_.title};
@@ -127,12 +136,22 @@ class schema_maker {
         } else {
             set_need(made, field.required, scope);
         }
-        if (auto asked = tree_of(source_.identity_applies)) {
-            condition_tree tree{.node = &unless_excluded};
-            tree.operands.push_back(std::move(*asked));
-            made.applies_when = describe_condition(tree, scope);
-        }
+        made.applies_when = identity_condition(field, scope);
         return made;
+    }
+    /// Describes when a field of the shared identity is asked for.
+    [[nodiscard]] std::optional<described_condition>
+    identity_condition(intake_field const& field, schema_scope const& scope) const {
+        auto asked = tree_of(source_.identity_applies);
+        if (!asked) return describe_condition(field.applies, scope);
+        condition_tree tree{.node = &unless_excluded};
+        tree.operands.push_back(std::move(*asked));
+        auto own = tree_of(field.applies);
+        if (!own) return describe_condition(tree, scope);
+        condition_tree both{.node = &as_well};
+        both.operands.push_back(std::move(tree));
+        both.operands.push_back(std::move(*own));
+        return describe_condition(both, scope);
     }
 
     [[nodiscard]] schema_group group_of(intake_group const& group) const {
@@ -202,7 +221,10 @@ class schema_maker {
                 labels.emplace_back(label.empty() ? choice.view() : label.view());
             }
         } else if (field.type == intake_type::state) {
-            made.choices = states_;
+            made.choices = known_.states;
+        } else if (field.type == intake_type::country && !known_.countries.empty()) {
+            made.choices = known_.countries;
+            made.choice_labels = known_.country_names;
         } else if (facts_ != nullptr && field.type == intake_type::loan_id) {
             auto& choices = made.choices.emplace();
             for (auto const& loan : facts_->loans)
@@ -236,7 +258,7 @@ class schema_maker {
 
     document_law const& law_;
     intake_definition const& source_;
-    std::vector<std::string> states_;
+    known_places known_;
     document_facts const* facts_;
 };
 
@@ -246,11 +268,18 @@ class schema_maker {
 /// which of its loans and holders may be named; without a package, `facts` is null.
 template <intake_ruleset Law>
 [[nodiscard]] intake_schema describe_intake(intake_source source, document_facts const* facts) {
-    std::vector<std::string> states;
-    states.reserve(Law::states.size());
+    detail::known_places known;
+    known.states.reserve(Law::states.size());
     for (auto const& state : Law::states)
-        states.emplace_back(state.code);
-    return detail::schema_maker{document_law_of<Law>, std::move(states), source, facts}.make();
+        known.states.emplace_back(state.code);
+    if constexpr (requires { Law::countries.begin(); }) {
+        for (country const& one : Law::countries) {
+            if (one.domestic) continue;
+            known.countries.emplace_back(one.code.view());
+            known.country_names.emplace_back(one.name.view());
+        }
+    }
+    return detail::schema_maker{document_law_of<Law>, std::move(known), source, facts}.make();
 }
 
 } // namespace tassel::document

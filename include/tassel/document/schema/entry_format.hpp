@@ -40,13 +40,16 @@ BOOST_DEFINE_ENUM_CLASS(entry_json_type, string, boolean, integer, number)
         }
         return "^(?!000|666|9)[0-9]{3}(?!00)[0-9]{2}(?!0000)[0-9]{4}$";
     case intake_type::taxpayer_id: return "^[0-9]{9}$";
-    case intake_type::phone: return "^[0-9]{10}$";
+    case intake_type::phone:
+        if (manners.is_country != nullptr) return "^([0-9]{10}|[+][1-9][0-9]{6,14})$";
+        return "^[0-9]{10}$";
     case intake_type::email: return "^[^@ ]+@[^@ ]+$";
     case intake_type::zip_code:
         if (manners.either_hyphenation) return "^[0-9]{5}(-?[0-9]{4})?$";
         return "^[0-9]{5}(-[0-9]{4})?$";
     case intake_type::opeid: return "^([0-9]{6}|[0-9]{8})$";
     case intake_type::country: return "^[A-Z]{2}$";
+    case intake_type::postal_code: return "^[A-Za-z0-9]([A-Za-z0-9 -]*[A-Za-z0-9])?$";
     default: return {};
     }
 }

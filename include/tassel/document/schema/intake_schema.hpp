@@ -65,7 +65,8 @@ constexpr auto constraints_of(std::type_identity<schema_field>) {
                          "also be in the calendar. Absent if the text has no fixed form."}),
         constrain<&schema_field::bound_unit>(described_as{bound_unit_description}),
         constrain<&schema_field::choices>(
-            described_as{"Every value that may be sent: the choices, the codes of states, or the "
+            described_as{"Every value that may be sent: the choices, the codes of states or of "
+                         "countries, or the "
                          "package's loans or holders that the field may name. Absent if the value "
                          "is not chosen."}),
         constrain<&schema_field::choice_labels>(described_as{choice_labels_description}),
@@ -77,8 +78,8 @@ constexpr auto constraints_of(std::type_identity<schema_field>) {
         constrain<&schema_field::applies_when>(
             described_as{"The answers, loans, and facts that the field is asked for with. If the "
                          "condition does not hold, a value is refused, except one that all sources "
-                         "share. The conditions of the field's groups must hold too. Absent if the "
-                         "field is always asked for."}),
+                         "share and only this source does not ask for. The conditions of the "
+                         "field's groups must hold too. Absent if the field is always asked for."}),
         constrain<&schema_field::loans>(
             described_as{"Which loans may be named, or whose holders. Absent if the field names "
                          "none, or may name any."}),

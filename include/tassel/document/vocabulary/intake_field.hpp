@@ -24,18 +24,19 @@ enum class intake_type {
     choice,                 ///< one of the choices
     social_security_number, ///< nine digits, in a range that is issued
     taxpayer_id,            ///< nine digits
-    phone,                  ///< ten digits
+    phone,                  ///< ten digits, or a number of E.164
     email,                  ///< one @; at most as many characters as the bound
     zip_code,               ///< five digits, or five, a hyphen, and four
     state,                  ///< a code of the ruleset's states
     opeid,                  ///< six or eight digits
-    country,                ///< two capital letters
+    country,                ///< two capital letters: a code of ISO 3166-1
     loan_id,                ///< of a loan in the portfolio
-    holder_label            ///< of a holder in the portfolio
+    holder_label,           ///< of a holder in the portfolio
+    postal_code             ///< letters, digits, spaces, and hyphens; bounds count characters
 };
 BOOST_DESCRIBE_ENUM(intake_type, text, narrative, boolean, integer, number, cents, date, month,
                     choice, social_security_number, taxpayer_id, phone, email, zip_code, state,
-                    opeid, country, loan_id, holder_label)
+                    opeid, country, loan_id, holder_label, postal_code)
 
 /// The `required` condition of an optional field.
 inline constexpr auto never_required = number(0) == number(1);
@@ -58,6 +59,8 @@ struct intake_field {
     /// For a loan id, which loans may be named. For a holder label, which loans' holders may be
     /// named.
     expression_view among{};
+    /// For a region or postal code, whether its address is in Canada, where both have fixed forms.
+    expression_view in_canada{};
     bool must_be_true = false;      ///< an acknowledgment
     bool once_in_group = false;     ///< no two records have the same value
     bool shown = false;             ///< a path or route whose choice is read back

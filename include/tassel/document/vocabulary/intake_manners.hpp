@@ -1,6 +1,8 @@
 // The manner in which a version takes intake, apart from the definitions.
 #pragma once
 
+#include <string_view>
+
 namespace tassel::document {
 
 #ifdef TASSEL_SHORT_INTAKE
@@ -21,6 +23,9 @@ struct intake_manners {
     bool either_hyphenation = false;
     /// Whether a report says how a program writes a value.
     bool formats_told = false;
+    /// Whether a code is a country's. Null if the version takes any two capital letters, and
+    /// telephone numbers of ten digits only.
+    bool (*is_country)(std::string_view code) noexcept = nullptr;
 };
 
 } // namespace tassel::document

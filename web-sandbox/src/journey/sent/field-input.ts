@@ -1,5 +1,6 @@
 // One field of intake: its question, with the keyboard and the bounds that the rules state.
 import { nothing } from 'lit';
+import countries from 'tassel/countries';
 import { html } from '../../language/spoken';
 import { places } from '../../quote/places';
 import { readCents } from '../../quote/form-values';
@@ -16,7 +17,7 @@ export interface Known {
   holders: readonly Choice[];
 }
 
-const digitsOnly = new Set(['phone', 'social_security_number', 'taxpayer_id', 'opeid']);
+const digitsOnly = new Set(['social_security_number', 'taxpayer_id', 'opeid']);
 /** Types of fields whose values are never shown again, not even to the person who typed them. */
 const secret = new Set(['social_security_number', 'taxpayer_id']);
 
@@ -26,6 +27,14 @@ const yesNo: readonly Choice[] = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ];
+
+/** The country of an address for which none is chosen. */
+const home = 'US';
+const nameOf = (code: string): string => countries.find(([one]) => one === code)?.[1] ?? code;
+const abroad: readonly Choice[] = countries
+  .filter(([value]) => value !== home)
+  .map(([value, label]) => ({ value, label }))
+  .sort((one, other) => one.label.localeCompare(other.label));
 
 /** The choices of a field; undefined if a value is typed. */
 export function choicesOf(field: Field, known: Known): readonly Choice[] | undefined {
@@ -45,6 +54,8 @@ export function choicesOf(field: Field, known: Known): readonly Choice[] | undef
       return places.flatMap(({ members }) =>
         Object.entries(members).map(([value, label]) => ({ value, label })),
       );
+    case 'country':
+      return abroad;
     default:
       return undefined;
   }
@@ -62,6 +73,8 @@ export function valueOf(field: Field, text: string): Value {
       return Number.isFinite(Number(typed)) ? Number(typed) : typed;
     case 'cents':
       return readCents(typed) ?? null;
+    case 'phone':
+      return typed.replace(/(?!^[+])[\s().+-]/g, '');
     default:
       return digitsOnly.has(field.type) ? typed.replace(/[\s().+-]/g, '') : typed;
   }
@@ -105,13 +118,15 @@ export const radios = ({ id, text, change }: Shown, choices: readonly Choice[]) 
       </label>`,
   );
 
-export const list = ({ id, text, described, change }: Shown, choices: readonly Choice[]) =>
+export const list = ({ field, id, text, described, change }: Shown, choices: readonly Choice[]) =>
   html`<select
     id=${id}
     aria-describedby=${described || nothing}
     @change=${(event: Event) => change((event.target as HTMLSelectElement).value)}
   >
-    <option value="" ?selected=${text === ''}>Choose</option>
+    <option value="" ?selected=${text === '' || (field.type === 'country' && text === home)}>
+      ${field.type === 'country' ? nameOf(home) : html`Choose`}
+    </option>
     ${choices.map(
       ({ value, label }) =>
         html`<option value=${value} ?selected=${value === text}>${label}</option>`,
