@@ -19,6 +19,13 @@ struct new_session;
 
 namespace tassel::api {
 
+/// The certifier's link that a request came with, and the package that it is for.
+struct used_link {
+    std::string secret_sha256; ///< hexadecimal
+    std::string analysis_id;
+    std::string document_package_id;
+};
+
 struct request_context {
     std::string request_id;
     std::chrono::steady_clock::time_point started;
@@ -26,6 +33,7 @@ struct request_context {
     route const* matched = &unknown_route; ///< lives as long as the program
     path_parameters parameters{};          ///< live as long as the head of the request
     std::optional<store::owner> caller;    ///< the owner that passed the route's guard
+    used_link link;                        ///< set if a link passed the route's guard
     bool key_accepted = false;             ///< the partner's key was right, even if we refuse
     std::string analysis_id;               ///< the caller's own analysis, for the audit row
     bool audited = false;                  ///< the audit row is stored with the request's data
