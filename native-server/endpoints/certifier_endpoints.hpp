@@ -66,7 +66,6 @@ inline constexpr endpoint create_certifier_link{
             .request = request_of<document::certifier_link_request>,
             .answer = answer_of<document::certifier_link_data>,
             .refusals = public_url_refusals,
-            .status = 201,
         },
 };
 

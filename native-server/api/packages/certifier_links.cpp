@@ -5,6 +5,7 @@
 #include "api/exchange/work_queues.hpp"
 #include "api/guard/refusal.hpp"
 #include "api/packages/package_change.hpp"
+#include "api/pages.hpp"
 #include "concurrent/task_pool.hpp"
 #include "crypto/identifier.hpp"
 #include "crypto/sha256.hpp"
@@ -75,7 +76,6 @@ http::response make_certifier_link(handler_context const& handler, request_conte
                                    return service::new_certifier_link_envelope(package, url,
                                                                                context);
                                },
-                           .status = http::status::created,
                            .body_bytes = body.size()});
 }
 

@@ -10,9 +10,6 @@
 
 namespace tassel::api {
 
-/// The page that a link leads to. The secret follows, after '#'.
-inline constexpr std::string_view certifier_page = "/certify";
-
 // Requests of partners.
 
 /// Makes a link. Takes the complete body.
