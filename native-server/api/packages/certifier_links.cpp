@@ -53,6 +53,7 @@ std::string sheet_of(handler_context const& handler, request_context const& requ
 
 http::response make_certifier_link(handler_context const& handler, request_context request,
                                    std::string_view body) {
+    if (!find_package(handler, request)) return handler.answers.refuse(no_package, request);
     if (handler.public_address.empty()) return handler.answers.refuse(no_public_url, request);
     auto place = place_of(request);
     auto const sent = work_on_body(handler.queues, request.caller.value(), body,
