@@ -1,5 +1,5 @@
 // Certifiers' links: an employer, a school, or a physician prints the form on which they complete a
-// section, and sends one scan of it. Whoever has the link can do no more, and whoever has not, nothing.
+// section, and sends one scan of it. Whoever has the link can do no more; others can do nothing.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
