@@ -89,7 +89,8 @@ std::string_view page_meant(std::string_view path) {
 
 std::string_view caching_of(page::asset const& found) {
     if (found.hashed) return "public, max-age=31536000, immutable";
-    bool const is_for_certifiers = found.path.substr(0, found.path.find('.')) == certifier_page;
+    bool const is_for_certifiers =
+        found.path.substr(0, found.path.find('.')) == page::certifier_page;
     return is_for_certifiers ? "no-store" : "no-cache";
 }
 

@@ -10,9 +10,6 @@
 
 namespace tassel::api {
 
-/// The page that a certifier's link leads to. The secret follows, after '#'.
-inline constexpr std::string_view certifier_page = "/certify";
-
 /// Returns the asset for a GET: 200, or 304 if the client has the asset. Uses the coding that the
 /// client prefers, and among equally preferred codings the smallest.
 [[nodiscard]] http::response page_response(page::asset const& found,

@@ -1,6 +1,7 @@
 // Endpoints for certifiers' links: those of partners, and those that a link opens.
 #pragma once
 
+#include "api/bundles/certifier_sheet.hpp"
 #include "api/endpoint/openers.hpp"
 #include "api/packages/certifier_links.hpp"
 #include "endpoints/attachment_endpoints.hpp"

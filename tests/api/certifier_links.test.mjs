@@ -185,7 +185,7 @@ describe('a request for a link', () => {
       expires_at: secondsFromNow(30 * 24 * hour - 60) })));
   });
 
-  it('is refused for a form that nobody else certifies, and for one that is not ready', async () => {
+  it('is refused for a form that nobody certifies, and for one that is not ready', async () => {
     const alone = await packageWith(service, forbearance, { loans: [direct()] });
     assertSuccess(await alone.save(forbearance, exampleOf(forbearance).values));
     const own = await postLink(alone, linkRequest({ form_instance_id: await formOf(alone) }));
@@ -323,7 +323,7 @@ describe('a secret', () => {
       assert.ok(!own.server.log.includes(hidden), 'the log');
   });
 
-  it('is not in the data folder, not even in the database\'s log', { skip: notSqlite }, async () => {
+  it('is not in the folder, not even in the database\'s log', { skip: notSqlite }, async () => {
     const own = await openLinkService();
     const opened = await readyToCertify(own);
     const { secret } = await makeLink(opened);

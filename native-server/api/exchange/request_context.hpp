@@ -2,6 +2,7 @@
 // which holds metadata and no content.
 #pragma once
 
+#include "api/guard/certifier_gate.hpp"
 #include "api/guard/rate_limiter.hpp"
 #include "api/routing/route_table.hpp"
 #include "store/port/audit_log.hpp"
@@ -18,13 +19,6 @@ struct new_session;
 }
 
 namespace tassel::api {
-
-/// The certifier's link that a request came with, and the package that it is for.
-struct used_link {
-    std::string secret_sha256; ///< hexadecimal
-    std::string analysis_id;
-    std::string document_package_id;
-};
 
 struct request_context {
     std::string request_id;

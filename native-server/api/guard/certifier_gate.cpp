@@ -2,6 +2,7 @@
 
 #include "clock/utc_clock.hpp"
 #include "crypto/sha256.hpp"
+#include "store/port/store.hpp"
 #include "text/identifier_grammar.hpp"
 
 #include <string>

@@ -1,25 +1,19 @@
 #include "api/packages/certifier_links.hpp"
 
-#include "api/exchange/object_download.hpp"
 #include "api/exchange/responder.hpp"
 #include "api/exchange/work_queues.hpp"
 #include "api/guard/refusal.hpp"
 #include "api/packages/package_change.hpp"
-#include "api/pages.hpp"
-#include "concurrent/task_pool.hpp"
 #include "crypto/identifier.hpp"
 #include "crypto/sha256.hpp"
-#include "forms/form_repository.hpp"
-#include "pdf/form_filler.hpp"
+#include "page/page_assets.hpp"
 #include "service/bundles/certifier_answer.hpp"
-#include "service/bundles/form_making.hpp"
 #include "text/identifier_grammar.hpp"
 
 #include "tassel/document/package/change_certifier_links.hpp"
 
 #include <string>
 #include <utility>
-#include <variant>
 
 namespace tassel::api {
 namespace {
@@ -37,18 +31,6 @@ auto said_of_link(handler_context const& handler, request_context const& request
     });
 }
 
-/// The form of a link; empty if it can't be made now.
-std::string sheet_of(handler_context const& handler, request_context const& request,
-                     service::opened_package const& package) {
-    package_moment const moment;
-    auto const context = moment.context(request.request_id, handler, request.caller.value());
-    auto const order = service::sheet_to_certify(package, request.link.secret_sha256, context);
-    if (!order) return {};
-    auto made = service::make_form(*handler.templates.begin_job(), *order);
-    auto* const content = std::get_if<std::string>(&made);
-    return content == nullptr ? std::string{} : std::move(*content);
-}
-
 } // namespace
 
 http::response make_certifier_link(handler_context const& handler, request_context request,
@@ -63,7 +45,7 @@ http::response make_certifier_link(handler_context const& handler, request_conte
         .certifier_link_id = crypto::make_identifier(text::link_prefix),
         .secret_sha256 = crypto::hexadecimal(crypto::sha256(secret))};
     auto const url =
-        std::string{handler.public_address}.append(certifier_page).append("#") + secret;
+        std::string{handler.public_address}.append(page::certifier_page).append("#") + secret;
     return change_package(handler, std::move(request),
                           {.place = std::move(place),
                            .step = [&sent, &kept](service::package_pointer const& package,
@@ -126,22 +108,6 @@ http::response read_opened_link(handler_context const& handler, request_context 
         });
     if (!shown) return handler.answers.refuse(no_link, request);
     return handler.answers.complete(json_response(http::status::ok, std::move(*shown)), request);
-}
-
-http::response download_sheet(handler_context const& handler, file_services const& files,
-                              request_context request) {
-    auto const package = find_linked_package(handler, request);
-    if (!package) return handler.answers.refuse(no_link, request);
-    return handler.answers.guarded(request, [&] {
-        auto sheet =
-            concurrent::run_in_pool(files.making.workers, queue_owner(request.caller.value()),
-                                    [&] { return sheet_of(handler, request, *package->opened); });
-        if (sheet.empty()) return handler.answers.refuse(no_sheet, request);
-        http::response content;
-        announce_file(content, "application/pdf", "form_to_certify.pdf", crypto::sha256(sheet));
-        content.body = std::move(sheet);
-        return handler.answers.complete(std::move(content), request, audience::file);
-    });
 }
 
 } // namespace tassel::api

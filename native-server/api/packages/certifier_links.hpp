@@ -1,7 +1,6 @@
-// Requests that make, list, and revoke certifiers' links, and those that come with one.
+// Requests that make, list, and revoke certifiers' links, and that look at what one is for.
 #pragma once
 
-#include "api/attachments/attachment_requests.hpp"
 #include "api/context/handler_context.hpp"
 #include "http/message.hpp"
 
@@ -30,8 +29,5 @@ find_linked_package(handler_context const& handler, request_context const& reque
 [[nodiscard]] http::response read_opened_link(handler_context const& handler,
                                               request_context const& request,
                                               std::string_view body);
-/// Makes the form to print.
-[[nodiscard]] http::response download_sheet(handler_context const& handler,
-                                            file_services const& files, request_context request);
 
 } // namespace tassel::api

@@ -24,7 +24,7 @@ const sections: Record<OpenedLink['certifier'], string> = {
 
 const kept = 'tassel-certifier-link';
 
-/** The secret of the link. It outlives a reload, as telephones reload pages after taking a photo. */
+/** The secret of the link. It outlives a reload: telephones reload pages after a photo. */
 function takeSecret(): string {
   const secret = location.hash.slice(1);
   if (secret === '') return sessionStorage.getItem(kept) ?? '';
