@@ -79,7 +79,7 @@ test('it outlives a reload, and ends when it is revoked', async () => {
 test('a file that can\'t be used is refused with a remedy, and a repair is asked for', async () => {
   const { page } = await openLink();
   const input = page.getByLabel('The signed form');
-  await input.setInputFiles(file(Object.values(otherTypes)[0]));
+  await input.setInputFiles(file(Object.values(otherTypes)[0]()));
   await send(page);
   await page.getByRole('alert').getByText('The file must be a PDF, JPEG or PNG file').waitFor();
   await input.setInputFiles(file(locked(pdf())));
