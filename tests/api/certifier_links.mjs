@@ -40,10 +40,11 @@ export const linkRequest = (changes = {}) => ({ form_instance_id: 'in_school_def
 
 export const postLink = (opened, body) => opened.postJson('/certifier-links', body);
 
-/** The id in official_forms of the only copy of the package's form. */
-export async function formOf(opened) {
+/** The id of the first copy of the package's form, or of that of a source. */
+export async function formOf(opened, source) {
   const answer = await opened.again();
-  return answer.json.data.document_package.official_forms[0].form_instance_id;
+  const { official_forms: forms } = answer.json.data.document_package;
+  return forms.find(({ intake_source_id: of }) => of === (source ?? of)).form_instance_id;
 }
 
 /** A new link to the package's only form, with its secret. */

@@ -128,7 +128,8 @@ describe('a link', () => {
       analysis: { ...analysis, document_screening: { ...analysis.document_screening,
         temporary_payment_relief: 'yes' } } });
     assertSuccess(await opened.save(inSchool, exampleOf(inSchool).values));
-    const { secret } = await makeLink(opened, { form_instance_id: inSchool });
+    const { secret } = await makeLink(opened, {
+      form_instance_id: await formOf(opened, inSchool) });
     const ids = [];
     for (let count = 0; count < 40; ++count) {
       const made = await opened.upload({ source: forbearance, role: forbearanceRole,
