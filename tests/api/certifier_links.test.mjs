@@ -16,7 +16,7 @@ import {
 import { query } from './database.mjs';
 import { notSqlite } from './database_choice.mjs';
 import { assertCommonHeaders, assertError, assertSuccess, rateHeaders } from './envelope.mjs';
-import { exampleOf } from './intake_examples.mjs';
+import { exampleOf, examplesOf } from './intake_examples.mjs';
 import { identity } from './intake_identity.mjs';
 import { direct, waysTo } from './intake_portfolios.mjs';
 import { locked } from './locked_files.mjs';
@@ -166,6 +166,51 @@ describe('a link', () => {
     const { json } = await opened.attachments(inSchool);
     assert.equal(json.data.attachments.filter(({ received_by_link: by }) => by).length, 1);
   });
+});
+
+/** Who certifies the form of each source, where somebody does. */
+const certifiers = {
+  pslf_tepslf_certification_application_pdf: 'employer',
+  medical_dental_national_guard_dod_forbearance_pdf: 'employer',
+  military_service_and_post_active_duty_deferment_pdf: 'employer',
+  in_school_deferment_pdf: 'school',
+  parent_plus_borrower_deferment_pdf: 'school',
+  graduate_fellowship_deferment_pdf: 'school',
+  rehabilitation_training_deferment_pdf: 'school',
+  loan_reaffirmation_form: 'school',
+  teacher_loan_forgiveness_application_pdf: 'school',
+  cancer_treatment_deferment_pdf: 'physician',
+  total_and_permanent_disability_discharge_pdf: 'physician',
+};
+
+/** Secrets of links to the forms of a new package with these answers, where links can be made. */
+async function linksWith(source, values) {
+  const opened = await packageWith(service, source);
+  assertSuccess(await opened.save(source, values));
+  const { official_forms: forms } = (await shown(opened)).document_package;
+  const answers = await Promise.all(forms.map(({ form_instance_id: form }) =>
+    postLink(opened, linkRequest({ form_instance_id: form, certifier: certifiers[source] }))));
+  return answers.filter(({ status }) => status === 200)
+    .map(({ json }) => json.data.url.split('#')[1]);
+}
+
+describe('every form that somebody else certifies', () => {
+  for (const source of Object.keys(certifiers)) {
+    it(`is printed without the Social Security number: ${source}`, async () => {
+      let printed = 0;
+      for (const { values } of examplesOf(source)) {
+        for (const secret of (await linksWith(source, values)).slice(0, 1)) {
+          const sheet = await withLink(service.server, secret, 'sheet');
+          assert.equal(sheet.status, 200, sheet.text);
+          const { text } = await inspectPdf(sheet.content);
+          assert.ok(!text.replaceAll(/\D/g, '').includes(values.borrower_ssn));
+          assert.ok(!text.includes(values.borrower_ssn.slice(-4)));
+          printed += 1;
+        }
+      }
+      assert.ok(printed > 0);
+    });
+  }
 });
 
 describe('a request for a link', () => {
