@@ -19,7 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: { docs: 'docs.html', 'not-found': 'not-found.html' },
+      input: { docs: 'docs.html', 'not-found': 'not-found.html', certify: 'certify.html' },
       output: { chunkFileNames: 'assets/docs-[name]-[hash].js' },
     },
   },

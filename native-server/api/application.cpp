@@ -4,6 +4,7 @@
 #include "api/exchange/metrics.hpp"
 #include "api/exchange/request_context.hpp"
 #include "api/exchange/responder.hpp"
+#include "api/guard/certifier_gate.hpp"
 #include "api/guard/credentials.hpp"
 #include "api/guard/refusal.hpp"
 #include "api/pages.hpp"
@@ -27,6 +28,9 @@ namespace {
 // partners, but a client can't reach it.
 constexpr std::size_t remembered_partner_windows = 100'000;
 
+// Enough that an attacker needs as many addresses to make the server forget one.
+constexpr std::size_t remembered_addresses = 50'000;
+
 constexpr std::string_view json_type = "application/json";
 constexpr std::string_view prometheus_type = "text/plain; version=0.0.4; charset=utf-8";
 
@@ -45,10 +49,16 @@ bool has_few_left(http::descriptor_use const& found) {
     return found.limit != 0 && found.open + few > found.limit;
 }
 
+std::string_view bytes_of(http::ip_address const& address) {
+    return {reinterpret_cast<char const*>(address.data()), address.size()};
+}
+
 /// Says who pays for the request's memory. Partners' requests take precedence over those of sandbox
 /// sessions.
 http::payer payer_of(request_context const& request) {
-    if (!request.caller) return {};
+    // A certifier is a stranger, whom the partner's memory does not serve.
+    bool const is_stranger = request.matched->entrance == guard::certifier;
+    if (!request.caller || is_stranger) return {};
     return {.address = {},
             .owner = request.caller->text(),
             .favored = request.caller->kind() == store::owner_kind::partner};
@@ -75,15 +85,19 @@ application::application(application_settings settings, store::store& kept,
     : settings_{std::move(settings)}, endpoints_{endpoints}, store_{kept},
       analyses_{kept.analyses(), keys}, snapshots_{analyses_, queues_},
       sealed_packages_{kept.packages(), keys}, packages_{sealed_packages_, queues_},
-      responder_{metrics_, kept.audits(), settings_.answers}, handler_{responder_, analyses_,
-                                                                       snapshots_, packages_,
-                                                                       templates,  queues_},
+      responder_{metrics_, kept.audits(), settings_.answers},
+      public_address_{settings_.sandbox.public_url ? address_of(*settings_.sandbox.public_url)
+                                                   : ""},
+      handler_{responder_, analyses_, snapshots_, packages_, templates, queues_, public_address_},
       pdfs_{{.children = pdf_check_settings()}},
       files_{.uploads = {responder_, kept.objects(), keys, queues_.uploads, pdfs_},
              .downloads = {responder_, kept.objects(), keys, queues_.downloads},
              .making = {responder_, kept.objects(), keys, queues_.making}},
-      partner_rates_{remembered_partner_windows, kept.rates()}, guesses_{settings_.longest_delay},
-      hosts_{settings_.hosts}, sandbox_{settings_.sandbox, kept.sessions(), kept.rates()},
+      partner_rates_{remembered_partner_windows, kept.rates()},
+      certifier_rates_{remembered_addresses, kept.rates(), rate_subject::network},
+      guesses_{settings_.longest_delay}, hosts_{settings_.hosts}, sandbox_{settings_.sandbox,
+                                                                           kept.sessions(),
+                                                                           kept.rates()},
       status_envelope_{status_envelope()}, transport_figures_{
                                                [] { return http::server_metrics{}; }} {}
 
@@ -167,6 +181,7 @@ std::optional<refusal> application::pass_guard(http::request_head const& head,
     if (matched.entrance == guard::none) return std::nullopt;
     auto const rate = matched.terms.rate.value();
     if (matched.entrance == guard::partner) return admit_partner(head, rate, request);
+    if (matched.entrance == guard::certifier) return admit_certifier(head, rate, request);
     auto admission = sandbox_.admit(head, {.limited = rate,
                                            .limit = settings_.rates.limit(rate),
                                            .session = matched.session,
@@ -190,6 +205,20 @@ std::optional<refusal> application::admit_partner(http::request_head const& head
                                         settings_.rates.limit(rate), request.started);
     if (!request.rate->admitted) return rate_limited;
     request.caller = store::owner::partner(partner_id);
+    return std::nullopt;
+}
+
+std::optional<refusal> application::admit_certifier(http::request_head const& head, operation rate,
+                                                    request_context& request) {
+    auto const client = sandbox::client_of(head, settings_.sandbox.trusted_proxies);
+    request.rate = certifier_rates_.admit(bytes_of(client.address), static_cast<std::size_t>(rate),
+                                          settings_.rates.limit(rate), request.started);
+    if (!request.rate->admitted) return rate_limited;
+    auto found = find_link(head, store_);
+    if (!found) return no_link;
+    request.caller = std::move(found->belongs_to);
+    request.link = std::move(found->used);
+    request.analysis_id = request.link.analysis_id;
     return std::nullopt;
 }
 

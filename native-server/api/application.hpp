@@ -65,6 +65,10 @@ class application final : public http::service, private server_answers {
     /// Applies the guard of the request's route, and sets the request's rate and cookie.
     [[nodiscard]] std::optional<refusal> pass_guard(http::request_head const& head,
                                                     request_context& request);
+    /// Finds the package of a certifier's link, and the partner that it belongs to. Counts the
+    /// address first, so that a wrong link and a right one count alike.
+    [[nodiscard]] std::optional<refusal> admit_certifier(http::request_head const& head,
+                                                         operation rate, request_context& request);
     [[nodiscard]] std::optional<refusal> admit_partner(http::request_head const& head,
                                                        operation rate, request_context& request);
     /// Counts wrong credentials, delays the answer, and writes an audit row if one is due.
@@ -95,11 +99,13 @@ class application final : public http::service, private server_answers {
     package_cache packages_;
     metrics metrics_{endpoints_.routes};
     responder responder_;
+    std::string public_address_;
     handler_context handler_;
     document_check::pdf_checker pdfs_;
     work_queues queues_;
     file_services files_;
     rate_limiter partner_rates_;
+    rate_limiter certifier_rates_;
     credential_throttle guesses_;
     once_an_hour unread_entries_;
     sandbox::known_hosts hosts_;

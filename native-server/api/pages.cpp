@@ -87,6 +87,13 @@ std::string_view page_meant(std::string_view path) {
     return meant != path && page::find(meant) != nullptr ? meant : std::string_view{};
 }
 
+std::string_view caching_of(page::asset const& found) {
+    if (found.hashed) return "public, max-age=31536000, immutable";
+    bool const is_for_certifiers =
+        found.path.substr(0, found.path.find('.')) == page::certifier_page;
+    return is_for_certifiers ? "no-store" : "no-cache";
+}
+
 } // namespace
 
 http::response page_response(page::asset const& found, http::request_head const& head) {
@@ -94,8 +101,7 @@ http::response page_response(page::asset const& found, http::request_head const&
 
     http::response response;
     response.fields.emplace_back("ETag", bytes->entity_tag);
-    response.fields.emplace_back("Cache-Control",
-                                 found.hashed ? "public, max-age=31536000, immutable" : "no-cache");
+    response.fields.emplace_back("Cache-Control", caching_of(found));
     if (!found.brotli.entity_tag.empty() || !found.gzip.entity_tag.empty()) {
         response.fields.emplace_back("Vary", "Accept-Encoding");
     }

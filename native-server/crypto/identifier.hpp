@@ -21,7 +21,8 @@ void fill_random_buffered(std::span<std::uint8_t> bytes);
 /// Returns a partner's API key: "tsk_" and 43 base64url characters, 256 random bits.
 [[nodiscard]] std::string make_api_key();
 
-/// Returns a sandbox session's token: 43 base64url characters, 256 random bits.
+/// Returns the token of a sandbox session, or the secret of a certifier's link: 43 base64url
+/// characters, 256 random bits.
 [[nodiscard]] std::string make_session_token();
 
 } // namespace tassel::crypto

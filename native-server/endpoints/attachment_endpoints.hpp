@@ -39,13 +39,8 @@ inline void write_manifest_sources(openapi_writer& writer, openapi_schemas&) {
     writer.member("default", reflect::enumerator_name(rules::contract::default_attachment_source));
 }
 
-inline void write_upload(openapi_writer& writer, openapi_schemas& schemas) {
+inline void write_file_part(openapi_writer& writer) {
     using namespace std::string_view_literals;
-    writer.member("type", "object"sv);
-    writer.member("additionalProperties", false);
-    writer.member("required", std::array{"file"sv, "document_role"sv});
-    writer.key("properties");
-    writer.begin_object();
     writer.key("file");
     writer.begin_object();
     writer.member("type", "string"sv);
@@ -55,16 +50,10 @@ inline void write_upload(openapi_writer& writer, openapi_schemas& schemas) {
         std::string_view{"A PDF, JPEG, or PNG of at most 10 MiB (10,485,760 bytes). Its type is "
                          "recognized by its content; a declared type is ignored."});
     writer.end_object();
-    writer.key("document_role");
-    writer.begin_object();
-    writer.member("type", "string"sv);
-    writer.member("minLength", 1);
-    writer.member("description", "One of the document roles in the manifest."sv);
-    writer.end_object();
-    writer.key("source_id");
-    writer.begin_object();
-    write_manifest_sources(writer, schemas);
-    writer.end_object();
+}
+
+inline void write_repair_part(openapi_writer& writer) {
+    using namespace std::string_view_literals;
     writer.key("repair");
     writer.begin_object();
     writer.member("type", "string"sv);
@@ -75,6 +64,27 @@ inline void write_upload(openapi_writer& writer, openapi_schemas& schemas) {
         "Whether to keep a repaired copy if the file can't be kept as it is. Ask the person "
         "first."sv);
     writer.end_object();
+}
+
+inline void write_upload(openapi_writer& writer, openapi_schemas& schemas) {
+    using namespace std::string_view_literals;
+    writer.member("type", "object"sv);
+    writer.member("additionalProperties", false);
+    writer.member("required", std::array{"file"sv, "document_role"sv});
+    writer.key("properties");
+    writer.begin_object();
+    write_file_part(writer);
+    writer.key("document_role");
+    writer.begin_object();
+    writer.member("type", "string"sv);
+    writer.member("minLength", 1);
+    writer.member("description", "One of the document roles in the manifest."sv);
+    writer.end_object();
+    writer.key("source_id");
+    writer.begin_object();
+    write_manifest_sources(writer, schemas);
+    writer.end_object();
+    write_repair_part(writer);
     writer.end_object();
 }
 

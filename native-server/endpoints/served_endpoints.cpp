@@ -4,6 +4,7 @@
 #include "endpoints/analysis_endpoints.hpp"
 #include "endpoints/attachment_endpoints.hpp"
 #include "endpoints/bundle_endpoints.hpp"
+#include "endpoints/certifier_endpoints.hpp"
 #include "endpoints/follow_up_endpoints.hpp"
 #include "endpoints/package_endpoints.hpp"
 #include "endpoints/quote_endpoints.hpp"
@@ -14,7 +15,7 @@ namespace tassel::api::endpoints {
 /// Every endpoint, grouped by subject. Logs, metrics, and the reference use this order. A path
 /// without parameters must precede any path whose parameters would match it.
 inline constexpr auto all =
-    joined(quotes, analyses, packages, attachments, bundles, follow_ups, of_server);
+    joined(quotes, analyses, packages, attachments, bundles, follow_ups, certifiers, of_server);
 
 } // namespace tassel::api::endpoints
 

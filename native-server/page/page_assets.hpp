@@ -21,6 +21,9 @@ struct asset {
     representation gzip;
 };
 
+/// The page that a certifier's link leads to. The secret follows, after '#'.
+inline constexpr std::string_view certifier_page = "/certify";
+
 /// All assets, sorted by path.
 [[nodiscard]] std::span<asset const> assets() noexcept;
 

@@ -17,6 +17,7 @@ inline constexpr std::size_t identifier_length = 26; ///< characters after the p
 inline constexpr std::string_view analysis_prefix = "anl";
 inline constexpr std::string_view package_prefix = "pkg";
 inline constexpr std::string_view attachment_prefix = "att";
+inline constexpr std::string_view link_prefix = "lnk";
 
 inline constexpr std::size_t longest_partner_id = 64;
 inline constexpr std::size_t session_token_length = 43; ///< 256 bits in base64url
@@ -48,7 +49,7 @@ namespace detail {
            detail::consists_of_words_and("_-.", text);
 }
 
-/// Whether the text is 43 characters of base64url.
+/// Whether the text is 43 characters of base64url, as session tokens and links' secrets are.
 [[nodiscard]] constexpr bool is_session_token(std::string_view text) noexcept {
     return text.size() == session_token_length && detail::consists_of_words_and("_-", text);
 }

@@ -12,7 +12,8 @@ import { partnerPath, runJson, sandboxCookie, sandboxPath, validRequest } from '
 const source = 'general_forbearance_pdf';
 const random = '0'.repeat(26);
 const bytes = ['\xff', '\x80', '\xc3(', '\xed\xa0\x80', 'a\xffb'];
-const prefixes = { analysis_id: 'anl', document_package_id: 'pkg', attachment_id: 'att' };
+const prefixes = { analysis_id: 'anl', document_package_id: 'pkg', attachment_id: 'att',
+  certifier_link_id: 'lnk' };
 
 /** Values that a path can carry but that are not identifiers with this prefix. */
 const noIdentifiers = (prefix) => ['x', `${prefix}_`, `${prefix}_${random.slice(1)}`,

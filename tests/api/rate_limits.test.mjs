@@ -99,7 +99,7 @@ describe('the setting', () => {
 
   it('knows every operation of the contract and refuses anything else', async () => {
     const operations = ['quick_quote', 'create_analysis', 'package', 'intake', 'review', 'delete',
-      'upload', 'bundle', 'read', 'download', 'projection'];
+      'upload', 'bundle', 'read', 'download', 'projection', 'certify'];
     const known = operations.flatMap((name) => ['--rate-limit', `${name}=5`]);
     assert.equal(await limitWith(known), 5);
     for (const setting of ['quotes=5', 'quick_quote', 'quick_quote=', 'quick_quote=0',

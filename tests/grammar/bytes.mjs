@@ -2,8 +2,9 @@
 // every route.
 import { analysisRequest } from '../api/analysis_requests.mjs';
 import { png } from '../api/attachment_files.mjs';
+import { linkRequest, makeLink, readyToCertify } from '../api/certifier_links.mjs';
 import { waysTo } from '../api/intake_portfolios.mjs';
-import { multipart, openPackage, uploadParts } from '../api/packages.mjs';
+import { multipart, openPackage, part, uploadParts } from '../api/packages.mjs';
 import { openSandboxPackage } from '../api/sandbox_packages.mjs';
 import { validRequest } from '../api/server.mjs';
 import { mark } from './marks.mjs';
@@ -13,7 +14,9 @@ const source = 'general_forbearance_pdf';
 const role = 'general_forbearance_supporting_documentation';
 
 /** Ids of things that never existed. Only these are deleted, so that everything else stays. */
-const nobodys = { analysis_id: `anl_${'0'.repeat(26)}`, attachment_id: `att_${'0'.repeat(26)}` };
+const nobodys = Object.fromEntries(
+  Object.entries({ analysis_id: 'anl', attachment_id: 'att', certifier_link_id: 'lnk' })
+    .map(([name, prefix]) => [name, `${prefix}_${'0'.repeat(26)}`]));
 
 const bodies = {
   'quick-quotes': validRequest,
@@ -27,6 +30,9 @@ const bodies = {
   review: { review_all_required_fields: true },
   'follow-ups': { form_instance_id: source, recipient: 'Alder Loan Servicing', state: 'sent',
     on: '2026-11-01' },
+  'certifier-links': linkRequest(),
+  link: {},
+  sheet: {},
   bundle: {},
 };
 
@@ -34,6 +40,8 @@ function bodyOf(path, { id }) {
   const last = path.slice(path.lastIndexOf('/') + 1);
   if (last === 'attachments')
     return multipart(uploadParts({ source, role, filename: 'letter.png', content: png() }));
+  if (last === 'scan')
+    return multipart([part({ name: 'file', filename: 'scan.png', content: png() })]);
   const body = last === 'documents' ? { document_package_id: id } : bodies[last];
   return { type: 'application/json', body: Buffer.from(JSON.stringify(body)) };
 }
@@ -54,7 +62,7 @@ function messageOf({ method, path }, opened, credentials) {
     body: body ?? Buffer.alloc(0) };
 }
 
-/** A good request of a partner or a session for each operation of the document. */
+/** A good request of a partner, a session, or a certifier for each operation of the document. */
 export async function messagesOf(document, service) {
   const partner = await openPackage(service, waysTo(source));
   const session = await openSandboxPackage(service, waysTo(source));
@@ -62,11 +70,14 @@ export async function messagesOf(document, service) {
     const { json } = await opened.upload({ source, role, content: png() });
     opened.attachment = json.data.attachment.attachment_id;
   }
+  const { secret } = await makeLink(await readyToCertify(service));
+  const callers = { '/api/business': [session, session.header],
+    '/api/certifier': [partner, { 'x-certifier-link': secret }] };
+  const callerOf = (path) => Object.entries(callers).find(([begin]) => path.startsWith(begin))?.[1]
+    ?? [partner, service.keys];
   return Object.entries(document.paths).flatMap(([path, item]) => Object.keys(item)
     .filter((name) => name !== 'parameters')
-    .map((name) => (path.startsWith('/api/business')
-      ? messageOf({ method: name.toUpperCase(), path }, session, session.header)
-      : messageOf({ method: name.toUpperCase(), path }, partner, service.keys))));
+    .map((name) => messageOf({ method: name.toUpperCase(), path }, ...callerOf(path))));
 }
 
 const changes = [

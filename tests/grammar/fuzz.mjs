@@ -13,7 +13,8 @@ import { Tally } from './tally.mjs';
 
 /** A service for many clients behind one proxy, without quotas or delays for wrong keys. */
 export const openPatientService = (args = []) => openService({
-  args: ['--specimen-forms', '--trusted-proxy', '127.0.0.1', ...args],
+  args: ['--specimen-forms', '--trusted-proxy', '127.0.0.1', '--public-url',
+    'http://papers.example', ...args],
   env: { TASSEL_QUOTA: 'all=off', TASSEL_WRONG_KEY_DELAY: '0' },
 });
 

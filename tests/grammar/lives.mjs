@@ -2,6 +2,9 @@
 // valid after the answers that came before.
 import { readdirSync, readFileSync } from 'node:fs';
 import { jpeg, pdf, png } from '../api/attachment_files.mjs';
+import {
+  certifierOf, linkRequest, postLink, revoke, sendScan, withLink,
+} from '../api/certifier_links.mjs';
 import { finish, getArchive, getForm, postBundle, shown } from '../api/bundles.mjs';
 import { examplesOf } from '../api/intake_examples.mjs';
 import { allSources, waysTo } from '../api/intake_portfolios.mjs';
@@ -104,6 +107,24 @@ async function bundle(actor, opened) {
   for (const form of forms.filter(({ status }) => status === 'ready').slice(0, 2)) {
     accepted(await getForm(opened, form.source_id, form.form_instance_id));
   }
+  return made;
+}
+
+/** Has a form certified by link, if somebody else completes a section of it and a partner asks. */
+async function certify(actor, opened, { left_to_do: left }) {
+  const { form_instance_id: form, steps } = left.find((each) =>
+    each.steps.some(({ kind }) => kind === 'certify')) ?? {};
+  if (form === undefined || actor.keys === undefined) return;
+  const { by } = steps.find(({ kind }) => kind === 'certify');
+  const body = linkRequest({ form_instance_id: form, certifier: certifierOf[by] });
+  const { url } = accepted(await postLink(opened, body));
+  const secret = url.split('#')[1];
+  accepted(await withLink(actor.server, secret, 'link'));
+  accepted(await withLink(actor.server, secret, 'sheet'));
+  accepted(await sendScan(actor.server, secret, { content: actor.dice.pick([pdf, png, jpeg])() }));
+  const { certifier_link: other } = accepted(await postLink(opened, body));
+  accepted(await revoke(opened, other.certifier_link_id));
+  accepted(await opened.send('/certifier-links'));
 }
 
 /** Makes an analysis, and a package for one source; `extra` requests one more analysis. */
@@ -130,17 +151,17 @@ function intakeOf({ source }, dice) {
   return { values, alone: values.filter(([name]) => !together.test(name)) };
 }
 
-/** Brings the package to its bundle, reading what is there on the way. */
+/** Brings the package to its bundle, which is returned, reading what is there on the way. */
 async function complete(actor, opened, look = browse) {
   await uploadAll(actor, opened, look);
   await look(actor, opened, 8);
   // Go on only if the package can be attested: some examples are not complete with these loans.
   const { workflow } = accepted(await opened.again());
   const ways = ['record_borrower_attestation', 'generate_bundle'];
-  if (!ways.some((action) => workflow.next_action_ids.includes(action))) return;
+  if (!ways.some((action) => workflow.next_action_ids.includes(action))) return undefined;
   await finish(opened);
   await look(actor, opened, 8);
-  await bundle(actor, opened);
+  return bundle(actor, opened);
 }
 
 /** One life of an analysis, with a package for one source. */
@@ -156,7 +177,8 @@ export async function live(actor) {
   await browse(actor, opened, 8);
   accepted(await opened.save(opened.source, Object.fromEntries(values)));
   await browse(actor, opened, 8);
-  await complete(actor, opened);
+  const made = await complete(actor, opened);
+  if (made !== undefined) await certify(actor, opened, made);
   return { opened, values, always: actor.always };
 }
 

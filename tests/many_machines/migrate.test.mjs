@@ -6,6 +6,9 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Postgres } from '../../.dev/postgres.mjs';
 import { analysesPath, analysisRequest } from '../api/analysis_requests.mjs';
+import {
+  listLinks, makeLink, openLinkService, readyToCertify, sendScan, withLink,
+} from '../api/certifier_links.mjs';
 import { query } from '../api/database.mjs';
 import {
   assertAll, copyOfStore, expectedAnswers, keptAnswers, keptStores, serverArguments, useSession,
@@ -86,6 +89,21 @@ for (const store of keptStores) {
     await assertAll(await serve(data, to, serverArguments), expected, () => true);
   });
 }
+
+test('a certifier\'s link still takes one scan', async () => {
+  const service = await openLinkService();
+  const opened = await readyToCertify(service);
+  const { secret } = await makeLink(opened);
+  await service.server.stop();
+  const to = emptyDatabase();
+  const moved = await migrate(service.data, to);
+  assert.equal(moved.tables.find(({ name }) => name === 'certifier_link').rows, 1);
+  opened.server = await serve(service.data, to);
+  assert.equal((await withLink(opened.server, secret, 'link')).status, 200);
+  assert.equal((await sendScan(opened.server, secret)).status, 201);
+  assert.equal((await withLink(opened.server, secret, 'link')).status, 404);
+  assert.equal((await listLinks(opened))[0].status, 'used');
+});
 
 test('what is written meanwhile comes with the next time, and what went goes', async () => {
   const folder = await openFolder();

@@ -99,15 +99,22 @@ test('every schema and every answer is used', () => {
   }
 });
 
-test('partner operations ask for both credentials, sandbox operations for the session', () => {
+const isCertifiers = (path) => path.startsWith('/api/certifier/');
+
+test('each operation asks for what its callers have: credentials, a session, or a link', () => {
   const partner = operations.filter(({ path }) => path.startsWith('/api/v1/'));
   assert.ok(partner.length > 0);
   for (const { name, operation } of partner) {
     assert.deepEqual(operation.security, [{ partner_id: [], api_key: [] }], name);
     for (const status of [401, 429, 500]) assert.ok(operation.responses[status], name);
   }
+  const certifier = operations.filter(({ path }) => isCertifiers(path));
+  for (const { name, operation } of certifier) {
+    assert.deepEqual(operation.security, [{ certifier_link: [] }], name);
+    for (const status of [404, 429, 500]) assert.ok(operation.responses[status], name);
+  }
   const sandbox = operations.filter(({ path }) => path.startsWith('/api/business/sandbox/'));
-  assert.equal(sandbox.length + partner.length, operations.length);
+  assert.equal(sandbox.length + partner.length + certifier.length, operations.length);
   for (const { name, operation } of sandbox) {
     assert.deepEqual(operation.security[0], { sandbox_session: [] }, name);
     assert.deepEqual(operation.tags, ['Sandbox'], name);
@@ -126,15 +133,17 @@ test('a body may be refused, and an id in a path unknown', () => {
     const takesBody = operation.requestBody !== undefined;
     const takesQuery = (operation.parameters ?? []).some((parameter) => parameter.in === 'query');
     const refused = {
-      404: path.includes('{'),
-      // DELETE and the content of a bundle read a body and ignore it.
-      413: takesBody || name.startsWith('DELETE') || path.endsWith('/content'),
+      404: path.includes('{') || isCertifiers(path),
+      // DELETE, the content of a bundle, and a certifier's requests read a body and ignore it.
+      413: takesBody || name.startsWith('DELETE') || path.endsWith('/content')
+        || isCertifiers(path),
       415: takesBody,
       422: takesBody || takesQuery || needsBundle(path),
     };
-    // A 409 says that it is unclear which copy is meant, that the bundle is stale, or that the
-    // idempotency key was used before.
-    refused[409] = path.includes('/official-forms/') || /^POST .*(analyses|evaluate)$/.test(name);
+    // A 409 says that it is unclear which copy is meant, that the bundle is stale, that the
+    // idempotency key was used before, or that the server or the form allows no link.
+    refused[409] = path.includes('/official-forms/')
+      || /^POST .*(analyses|evaluate|certifier-links|certifier\/sheet)$/.test(name);
     for (const [status, expected] of Object.entries(refused)) {
       assert.equal(statuses.includes(status), expected, `${name}: ${status}`);
     }
@@ -158,6 +167,9 @@ test('every operation on document packages is there, for partners and in the san
     `GET ${packages}/{document_package_id}/supplemental-intake`,
     `POST ${packages}/{document_package_id}/supplemental-intake`,
     ...shared(`${packages}/{document_package_id}`), ...shared(`${documents}/{document_package_id}`),
+    `GET ${packages}/{document_package_id}/certifier-links`,
+    `POST ${packages}/{document_package_id}/certifier-links`,
+    `DELETE ${packages}/{document_package_id}/certifier-links/{certifier_link_id}`,
   ];
   const found = operations.map(({ name }) => name).filter((name) =>
     name.includes(packages) || name.includes(documents));
@@ -198,7 +210,7 @@ test('every amount of money in a request has both bounds', () => {
 test('an upload is answered with 201, all else with 200', () => {
   for (const { name, operation } of operations) {
     const success = Object.keys(operation.responses).filter((status) => status < '300');
-    const isUpload = name.startsWith('POST') && name.endsWith('/attachments');
+    const isUpload = /^POST .*\/(attachments|certifier\/scan)$/.test(name);
     assert.deepEqual(success, [isUpload ? '201' : '200'], name);
   }
 });
@@ -209,9 +221,11 @@ test('a download is a file of a type of its own, with its name and digest', () =
     '/bundle/content': ['application/zip'],
     '/official-forms/{source_id}/content': ['application/pdf'],
     '/calendar.ics': ['text/calendar'],
+    '/certifier/sheet': ['application/pdf'],
   };
-  const downloads = operations.filter(({ path }) => /\/(content|calendar\.ics)$/.test(path));
-  assert.equal(downloads.length, 8);
+  const downloads = operations.filter(({ path }) =>
+    /\/(content|calendar\.ics|certifier\/sheet)$/.test(path));
+  assert.equal(downloads.length, 9);
   for (const { path, operation } of downloads) {
     const { content, headers } = operation.responses[200];
     const ending = Object.keys(types).find((each) => path.endsWith(each));

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020.js';
-import { openService } from '../api/packages.mjs';
+import { openLinkService } from '../api/certifier_links.mjs';
 import { serverBinary } from '../api/server.mjs';
 import { recordLife } from './recorded_life.mjs';
 
@@ -17,7 +17,7 @@ const operations = Object.values(document.paths).flatMap((item) => Object.entrie
 let examples;
 
 before(async () => {
-  ({ examples } = await recordLife(await openService({ args: ['--specimen-forms'] })));
+  ({ examples } = await recordLife(await openLinkService()));
   if (process.env.TASSEL_RECORD === '1') {
     writeFileSync(file, `${JSON.stringify(examples, null, 1)}\n`);
   }

@@ -4,6 +4,7 @@ import { pdf } from '../api/attachment_files.mjs';
 import { exampleOf } from '../api/intake_examples.mjs';
 import { multipart, uploadParts } from '../api/packages.mjs';
 import { sandboxCookie } from '../api/server.mjs';
+import { recordCertifier } from './recorded_certifier.mjs';
 
 const source = 'general_forbearance_pdf';
 const role = 'general_forbearance_supporting_documentation';
@@ -43,6 +44,7 @@ export function steady(value) {
     .replaceAll(/\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '2026-12-01T12:00:00Z')
     .replaceAll(/"(sha256|template_sha256)":"[0-9a-f]{64}"/g, `"$1":"${'0'.repeat(64)}"`)
     .replaceAll(/sha-256=:[\w+/=]{44}:/g, `sha-256=:${'A'.repeat(43)}=:`)
+    .replaceAll(/certify#[\w-]{43}/g, `certify#${'A'.repeat(43)}`)
     .replaceAll(/"size_bytes":\d+/g, '"size_bytes":1000');
   return JSON.parse(text);
 }
@@ -127,6 +129,7 @@ export async function recordLife({ server, keys }) {
     on: '2026-11-01' });
   await ask('list_follow_ups', 'GET', `${path}/follow-ups`);
   await ask('download_calendar', 'GET', `${path}/calendar.ics`);
+  await recordCertifier({ server, keys, ask });
   const ids = { analysis_id: made.json.data.analysis_id, document_package_id: id,
     attachment_id: attachment, source_id: source };
 

@@ -58,7 +58,7 @@ function address(file) {
 // Files that are not stored for offline use: pages that need a running service, and the journey,
 // which is not cached yet.
 const needsService = (file) =>
-  /^(docs|not-found|page|plan|embed|llms)[-.]/.test(basename(file)) ||
+  /^(certify|docs|not-found|page|plan|embed|llms)[-.]/.test(basename(file)) ||
   file.includes(`${sep}embed${sep}`);
 
 function nameRelease(files) {

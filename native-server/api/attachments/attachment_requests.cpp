@@ -7,6 +7,7 @@
 #include "api/exchange/responder.hpp"
 #include "api/exchange/work_queues.hpp"
 #include "api/guard/refusal.hpp"
+#include "api/packages/certifier_links.hpp"
 #include "api/packages/package_change.hpp"
 #include "concurrent/fiber.hpp"
 #include "concurrent/task_pool.hpp"
@@ -14,6 +15,7 @@
 #include "document_check/file_name.hpp"
 #include "http/message.hpp"
 #include "sealed/sealed_object.hpp"
+#include "service/bundles/certifier_answer.hpp"
 #include "store/port/failures.hpp"
 #include "text/identifier_grammar.hpp"
 
@@ -82,6 +84,11 @@ struct finished_upload {
     std::shared_ptr<sealed::unpublished_object> object;
 };
 
+upload_kind kind_of(request_context const& request) {
+    return request.matched->entrance == guard::certifier ? upload_kind::by_link
+                                                         : upload_kind::described;
+}
+
 /// A check before the body is read. It returns a refusal if the caller has no such package.
 using upload_admission = std::function<std::optional<refusal>(request_context&)>;
 /// Makes the upload an attachment of the package. Runs on the connection's thread, and may throw.
@@ -96,7 +103,8 @@ class attachment_upload final : public http::exchange, private http::body_sink {
         : services_{services}, request_{std::move(request)}, commit_{std::move(commit)},
           attachment_id_{crypto::make_identifier(text::attachment_prefix)},
           writer_{services.objects, services.keys, request_.caller.value(), attachment_id_},
-          form_{boundary, writer_, [this](std::string_view content) { look_on(content); }} {}
+          form_{boundary, writer_, [this](std::string_view content) { look_on(content); },
+                kind_of(request_)} {}
 
     [[nodiscard]] std::size_t body_limit() const noexcept override {
         return request_.matched->terms.body_limit;
@@ -352,6 +360,18 @@ std::optional<refusal> admit(handler_context const& handler, package_place const
     return std::nullopt;
 }
 
+service::new_attachment new_attachment_of(finished_upload const& file) {
+    return {.attachment_id = file.object->id(),
+            .source_id = file.source_id ? *file.source_id : default_source,
+            .document_role = file.document_role,
+            .filename = file.filename,
+            .content_type = file.content_type,
+            .size_bytes = file.size_bytes,
+            .sha256 = file.sha256,
+            .original_sha256 = file.original_sha256,
+            .repaired = file.repaired};
+}
+
 /// Makes the uploaded file an attachment of the package.
 http::response attach(handler_context const& handler, request_context request, package_place place,
                       finished_upload uploaded) {
@@ -362,18 +382,7 @@ http::response attach(handler_context const& handler, request_context request, p
          .step = [file](service::package_pointer const& package,
                         service::package_context const& context)
              -> std::optional<service::package_step> {
-             return service::add_attachment(
-                 package,
-                 {.attachment_id = file->object->id(),
-                  .source_id = file->source_id ? *file->source_id : default_source,
-                  .document_role = file->document_role,
-                  .filename = file->filename,
-                  .content_type = file->content_type,
-                  .size_bytes = file->size_bytes,
-                  .sha256 = file->sha256,
-                  .original_sha256 = file->original_sha256,
-                  .repaired = file->repaired},
-                 context);
+             return service::add_attachment(package, new_attachment_of(*file), context);
          },
          .envelope =
              [file](service::opened_package const& package,
@@ -382,6 +391,29 @@ http::response attach(handler_context const& handler, request_context request, p
              },
          .status = http::status::created,
          .publish = file->object});
+}
+
+/// Makes the file that came with a link an attachment, which ends the link.
+http::response attach_by_link(handler_context const& handler, request_context request,
+                              finished_upload uploaded) {
+    auto const file = std::make_shared<finished_upload const>(std::move(uploaded));
+    auto const link = request.link;
+    return change_package(
+        handler, std::move(request),
+        {.place = {link.analysis_id, link.document_package_id, {}},
+         .step =
+             [file, link](service::package_pointer const& package,
+                          service::package_context const& context) {
+                 return service::attach_scan(package, new_attachment_of(*file), link.secret_sha256,
+                                             context);
+             },
+         .envelope =
+             [file](service::opened_package const& package, service::package_context const&) {
+                 return service::received_scan_envelope(package, file->object->id());
+             },
+         .status = http::status::created,
+         .publish = file->object,
+         .missing = no_link});
 }
 
 } // namespace
@@ -394,6 +426,19 @@ http::opening open_upload(handler_context const& handler, file_services const& f
         [&handler, &place](request_context& asked) { return admit(handler, place, asked); },
         [handler, place](finished_upload uploaded, request_context asked) {
             return attach(handler, std::move(asked), place, std::move(uploaded));
+        });
+}
+
+http::opening open_scan(handler_context const& handler, file_services const& files,
+                        http::request_head const& head, request_context request) {
+    return open_attachment_upload(
+        files.uploads, head, std::move(request),
+        [&handler](request_context& asked) -> std::optional<refusal> {
+            if (find_linked_package(handler, asked)) return std::nullopt;
+            return no_link;
+        },
+        [handler](finished_upload uploaded, request_context asked) {
+            return attach_by_link(handler, std::move(asked), std::move(uploaded));
         });
 }
 

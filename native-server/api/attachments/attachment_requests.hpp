@@ -35,6 +35,11 @@ struct file_services {
 [[nodiscard]] http::opening open_upload(handler_context const& handler, file_services const& files,
                                         http::request_head const& head, request_context request);
 
+/// Takes the scan of a certifier, whose link must be open before any byte of the body is read, and
+/// when the scan is attached.
+[[nodiscard]] http::opening open_scan(handler_context const& handler, file_services const& files,
+                                      http::request_head const& head, request_context request);
+
 /// Downloads the file of an attachment, if it is available.
 [[nodiscard]] http::response download(handler_context const& handler, file_services const& files,
                                       request_context request);

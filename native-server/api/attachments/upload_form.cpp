@@ -27,8 +27,10 @@ bool has_control_character(std::string_view text) {
 
 } // namespace
 
-upload_form::upload_form(std::string_view boundary, sealed::object_writer& writer, content_tap tap)
-    : writer_{writer}, tap_{std::move(tap)}, parser_{boundary, maximum_upload_parts, *this} {}
+upload_form::upload_form(std::string_view boundary, sealed::object_writer& writer, content_tap tap,
+                         upload_kind kind)
+    : writer_{writer}, tap_{std::move(tap)}, kind_{kind}, parser_{boundary, maximum_upload_parts,
+                                                                  *this} {}
 
 void upload_form::feed(std::string_view bytes) {
     if (refused_) return;
@@ -46,7 +48,7 @@ std::vector<reflect::fault> upload_form::finish() {
         auto const described = fault_of(fault);
         all.add(described.path, described.code, described.message);
     }
-    if (!role_.text) all.add(role_name, fault_code::required, "is required");
+    if (is_described() && !role_.text) all.add(role_name, fault_code::required, "is required");
     add_value_fault(all, role_name, role_);
     add_value_fault(all, source_name, source_);
     if (repair_.text && repair_.text != "true" && repair_.text != "false")
@@ -76,9 +78,9 @@ void upload_form::part_begins(multipart::part_head head) {
     current_ = part::other;
     if (head.name == file_name) {
         if (begin_file(head)) current_ = part::file;
-    } else if (head.name == role_name) {
+    } else if (head.name == role_name && is_described()) {
         if (begin_value(role_, role_name)) current_ = part::document_role;
-    } else if (head.name == source_name) {
+    } else if (head.name == source_name && is_described()) {
         if (begin_value(source_, source_name)) current_ = part::source_id;
     } else if (head.name == repair_name) {
         if (begin_value(repair_, repair_name)) current_ = part::repair;

@@ -20,13 +20,17 @@ namespace tassel::api {
 
 inline constexpr std::size_t longest_upload_value = 200; ///< bytes of a part with a short text
 
+/// The form of a client, who says what the file is, or that of a certifier, whose link says it.
+enum class upload_kind { described, by_link };
+
 class upload_form final : private multipart::part_receiver {
   public:
     /// Receives the file's content, too, as long as the form has no fault.
     using content_tap = std::function<void(std::string_view content)>;
 
     /// `writer` takes the file and must outlive the form.
-    upload_form(std::string_view boundary, sealed::object_writer& writer, content_tap tap);
+    upload_form(std::string_view boundary, sealed::object_writer& writer, content_tap tap,
+                upload_kind kind = upload_kind::described);
 
     /// Takes the next bytes of the body. After a fault, the form stores nothing but reads on, so
     /// that it can report the other faults, too.
@@ -44,7 +48,8 @@ class upload_form final : private multipart::part_receiver {
     [[nodiscard]] document_check::content_check& content() noexcept { return content_; }
     [[nodiscard]] document_check::content_check const& content() const noexcept { return content_; }
     [[nodiscard]] std::string const& sent_filename() const noexcept { return filename_; }
-    [[nodiscard]] std::string const& document_role() const { return role_.text.value(); }
+    /// Empty if the file came by link.
+    [[nodiscard]] std::string document_role() const { return role_.text.value_or(std::string{}); }
     [[nodiscard]] std::optional<std::string> const& source_id() const noexcept {
         return source_.text;
     }
@@ -63,6 +68,8 @@ class upload_form final : private multipart::part_receiver {
     void part_goes_on(std::string_view content) override;
     void part_ends() override;
 
+    /// Whether the form may have parts that say what the file is.
+    [[nodiscard]] bool is_described() const noexcept { return kind_ == upload_kind::described; }
     void refuse_part(std::string_view name);
     void refuse_second(std::string_view name);
     [[nodiscard]] bool begin_file(multipart::part_head& head);
@@ -73,6 +80,7 @@ class upload_form final : private multipart::part_receiver {
 
     sealed::object_writer& writer_;
     content_tap tap_;
+    upload_kind kind_;
     multipart::form_parser parser_;
     bool refused_ = false; ///< the parser has given up
     part current_ = part::other;

@@ -29,6 +29,7 @@ struct handler_context {
     package_cache& packages;
     forms::form_repository const& templates;
     work_queues& queues;
+    std::string_view public_address = {}; ///< such as https://host; empty if it is not known
 };
 
 /// Returns the templates that the caller's forms are made from.

@@ -51,6 +51,8 @@ struct sandbox_door {
 struct endpoint {
     std::string_view partner = {}; ///< the path for partners; empty if partners have no access
     std::optional<sandbox_door> sandbox = std::nullopt;
+    std::string_view certifier =
+        {};                     ///< the path for certifiers with a link; empty if there is none
     std::string_view open = {}; ///< the path for everybody; empty if there is none
     request_terms terms;
     opener handle;
@@ -60,7 +62,7 @@ struct endpoint {
 /// All endpoints of a server. Everything that an endpoint set refers to lives as long as the
 /// program.
 struct endpoint_set {
-    std::span<route const> routes;             ///< routes for partners, the sandbox, and everybody
+    std::span<route const> routes;             ///< routes of every kind of guard
     std::span<endpoint const* const> behind;   ///< the endpoint of each route
     std::span<openapi_route const> referenced; ///< the routes that are part of the interface
     /// Returns the document that describes these routes, as the server sends it.

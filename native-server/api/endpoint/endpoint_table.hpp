@@ -41,6 +41,10 @@ constexpr void each_door(endpoint_list endpoints, Visit visit) {
         visit(route{path, guard::sandbox, session, origin, one->terms}, one);
     }
     for (auto const* one : endpoints) {
+        if (one->certifier.empty()) continue;
+        visit(route{one->certifier, guard::certifier, {}, {}, one->terms}, one);
+    }
+    for (auto const* one : endpoints) {
         if (one->open.empty()) continue;
         visit(route{one->open, guard::none, {}, {}, one->terms}, one);
     }
@@ -105,7 +109,7 @@ constexpr void each_door(endpoint_list endpoints, Visit visit) {
 /// that the endpoint takes.
 [[nodiscard]] constexpr bool interface_is_described(endpoint_list endpoints) {
     return std::all_of(endpoints.begin(), endpoints.end(), [](endpoint const* one) {
-        bool const guarded = !one->partner.empty() || one->sandbox;
+        bool const guarded = !one->partner.empty() || one->sandbox || !one->certifier.empty();
         auto const& told = one->reference;
         auto const body = one->terms.body;
         bool const takes_body = body == body_use::json || body == body_use::form;

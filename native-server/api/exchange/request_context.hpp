@@ -2,6 +2,7 @@
 // which holds metadata and no content.
 #pragma once
 
+#include "api/guard/certifier_gate.hpp"
 #include "api/guard/rate_limiter.hpp"
 #include "api/routing/route_table.hpp"
 #include "store/port/audit_log.hpp"
@@ -26,6 +27,7 @@ struct request_context {
     route const* matched = &unknown_route; ///< lives as long as the program
     path_parameters parameters{};          ///< live as long as the head of the request
     std::optional<store::owner> caller;    ///< the owner that passed the route's guard
+    used_link link;                        ///< set if a link passed the route's guard
     bool key_accepted = false;             ///< the partner's key was right, even if we refuse
     std::string analysis_id;               ///< the caller's own analysis, for the audit row
     bool audited = false;                  ///< the audit row is stored with the request's data

@@ -38,6 +38,16 @@ inline constexpr refusal no_analysis{404, "not_found", "You have no analysis wit
 /// This is also the answer for somebody else's package and everything in it.
 inline constexpr refusal no_package{404, "not_found",
                                     "You have no document package, source or attachment there."};
+/// For a link that is unknown, expired, used, or revoked, and for one whose partner is disabled or
+/// whose package is deleted: they all look the same.
+inline constexpr refusal no_link{
+    404, "not_found", "This link opens nothing. Ask the person who sent it for a new one."};
+/// For a certifier's form that answers have changed or that can't be made now.
+inline constexpr refusal no_sheet{409, "conflict",
+                                  "The form can't be made now. Ask the person who sent the link."};
+inline constexpr refusal no_public_url{
+    409, "conflict",
+    "This server can't make links, because it was not told its own address (--public-url)."};
 /// For a bundle's two downloads, as long as the package has no bundle.
 inline constexpr refusal bundle_missing{422, "validation_failed",
                                         "The package has no current bundle; make one first."};

@@ -37,6 +37,10 @@ std::optional<web_origin> parse_origin(std::string_view text) {
     return origin;
 }
 
+std::string address_of(web_origin const& origin) {
+    return (origin.secure ? "https://" : "http://") + origin.authority;
+}
+
 bool is_foreign(http::request_head const& head, std::optional<web_origin> const& public_url) {
     auto const count = head.field_count("origin");
     if (count == 0) return false;

@@ -21,6 +21,9 @@ struct web_origin {
 /// Reads "http://host[:port]" or "https://host[:port]", optionally with one '/' at the end.
 [[nodiscard]] std::optional<web_origin> parse_origin(std::string_view text);
 
+/// Returns the origin as `parse_origin` reads it.
+[[nodiscard]] std::string address_of(web_origin const& origin);
+
 /// Whether the request names an origin other than the server's own. The server's own origin is
 /// `public_url` if the operator gave one; otherwise the Host field and the connection imply the
 /// origin.

@@ -48,6 +48,9 @@ constexpr std::array tags{
                 "The package on paper: one archive to sign and send, and each form in it. Forms "
                 "are made from official templates that the operator has installed, or from "
                 "specimens that say on every page that they are specimens."},
+    openapi_tag{certifier_tag,
+                "What our page does for an employer, a school, or a physician who was sent a link: "
+                "it shows whose form they certify, prints it, and takes one signed scan."},
     openapi_tag{sandbox_tag, "The same endpoints for browsers. A session cookie, set by the first "
                              "POST, takes the place of credentials."},
 };
@@ -67,6 +70,8 @@ constexpr std::array security_schemes{
     security_scheme{guard::sandbox, "sandbox_session", "cookie", "sandbox_session",
                     "The session of a browser. The first POST sets it, and scripts can't read it. "
                     "Over https, its name is `__Host-sandbox_session`."},
+    security_scheme{guard::certifier, "certifier_link", "header", "x-certifier-link",
+                    "The secret of a certifier's link: what follows `#` in the link's address."},
 };
 
 /// Returns the name of the first parameter in a path from `begin` on; empty if there is none.

@@ -307,6 +307,7 @@ std::vector<openapi_refusal> refusals_of(openapi_route const& of) {
     all.push_back({"unavailable", unavailable, unavailable_reasons});
     all.push_back({"storage_full", storage_full});
     if (door->entrance == guard::partner) all.push_back({"unauthorized", unauthorized});
+    if (door->entrance == guard::certifier) all.push_back({"no_link", no_link});
     if (door->entrance == guard::sandbox) {
         if (door->session == session_use::needed) all.push_back({"no_session", no_session});
         if (door->origin == origin_use::own) all.push_back({"foreign_origin", foreign_origin});

@@ -110,6 +110,7 @@ inline constexpr std::string_view quote_tag = "Quick quotes";
 inline constexpr std::string_view analysis_tag = "Analyses";
 inline constexpr std::string_view package_tag = "Document packages";
 inline constexpr std::string_view bundle_tag = "Bundles";
+inline constexpr std::string_view certifier_tag = "Certifiers";
 /// The tag of all routes of the sandbox.
 inline constexpr std::string_view sandbox_tag = "Sandbox";
 

@@ -23,6 +23,12 @@ struct stepped {
     std::string envelope{};      ///< the answer, made first: a stored change can't be refused
 };
 
+std::optional<store::certifier_link>
+stored_link(std::optional<service::link_opening> const& opened) {
+    if (!opened) return std::nullopt;
+    return store::certifier_link{opened->secret_sha256, opened->expires_at};
+}
+
 stepped take_step(handler_context const& handler, request_context const& request,
                   wanted_change const& wanted, package_at_revision const& before,
                   unchanged_use if_unchanged) {
@@ -31,7 +37,7 @@ stepped take_step(handler_context const& handler, request_context const& request
     package_moment const moment;
     auto const context = moment.context(request.request_id, handler, caller);
     auto taken = wanted.step(before.opened, context);
-    if (!taken) return {.answer = answers.refuse(no_package, request)};
+    if (!taken) return {.answer = answers.refuse(wanted.missing, request)};
     if (!taken->refusal.empty()) {
         return {
             .answer = answers.complete(
@@ -55,7 +61,9 @@ stepped take_step(handler_context const& handler, request_context const& request
                                                 wanted.publish ? std::optional{wanted.publish->id()}
                                                                : std::nullopt,
                                             .delete_objects = std::move(taken->delete_objects),
-                                            .audit = audit_row(request, wanted.status)},
+                                            .audit = audit_row(request, wanted.status),
+                                            .opens_link = stored_link(taken->opens_link),
+                                            .ends_links = std::move(taken->ends_links)},
             .after = {.document_package_id = id,
                       .revision = revision,
                       .opened = std::move(taken->after),
@@ -73,7 +81,7 @@ std::optional<http::response> change(handler_context const& handler, request_con
     for (unsigned attempt = 0; attempt < maximum_attempts; ++attempt) {
         auto const before = handler.packages.find(caller, wanted.place.analysis_id,
                                                   wanted.place.document_package_id);
-        if (!before) return answers.refuse(no_package, request);
+        if (!before) return answers.refuse(wanted.missing, request);
         request.analysis_id = wanted.place.analysis_id;
         bool const is_long =
             before->bytes() > maximum_package_at_once || wanted.body_bytes > maximum_body_at_once;
@@ -83,7 +91,7 @@ std::optional<http::response> change(handler_context const& handler, request_con
         if (!next.change) return std::move(next.answer);
         auto const outcome = handler.packages.sealed().store().update(std::move(*next.change));
         if (outcome == status::conflict) continue; // another change came first
-        if (outcome == status::not_found) return answers.refuse(no_package, request);
+        if (outcome == status::not_found) return answers.refuse(wanted.missing, request);
         request.audited = true;
         if (wanted.publish) wanted.publish->keep();
         handler.packages.put(std::move(next.after));

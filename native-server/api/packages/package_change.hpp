@@ -5,6 +5,7 @@
 
 #include "api/context/handler_context.hpp"
 #include "api/exchange/request_context.hpp"
+#include "api/guard/refusal.hpp"
 #include "http/message.hpp"
 #include "sealed/sealed_object.hpp"
 #include "service/packages/package_answer.hpp"
@@ -21,7 +22,7 @@ namespace tassel::api {
 struct wanted_change {
     package_place place;
     /// Takes the step; called once each time the package is read. It returns nothing if the package
-    /// lacks what the request would change; the answer is then 404.
+    /// lacks what the request would change; the answer is then `missing`.
     std::function<std::optional<service::package_step>(service::package_pointer const&,
                                                        service::package_context const&)>
         step;
@@ -31,8 +32,9 @@ struct wanted_change {
         envelope;
     unsigned status = 200; ///< the status of an accepted change
     std::shared_ptr<sealed::unpublished_object> publish =
-        {};                     ///< made visible with the change, or dropped
-    std::size_t body_bytes = 0; ///< size of the request's body and whatever else the step reads
+        {};                       ///< made visible with the change, or dropped
+    std::size_t body_bytes = 0;   ///< size of the request's body and whatever else the step reads
+    refusal missing = no_package; ///< the answer if there is no package, or the step is not taken
 };
 
 /// How many times a change is tried if other changes get ahead of it. After that, the change is

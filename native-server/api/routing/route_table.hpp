@@ -19,8 +19,8 @@ namespace tassel::api {
 
 /// The rate-limited operations.
 BOOST_DEFINE_ENUM_CLASS(operation, quick_quote, create_analysis, package, intake, review, delete_,
-                        upload, bundle, read, download, projection)
-inline constexpr std::size_t operation_count = 11;
+                        upload, bundle, read, download, projection, certify)
+inline constexpr std::size_t operation_count = 12;
 
 /// The largest value that a header shows. It is the limit of an unlimited operation.
 inline constexpr std::uint32_t no_limit = 2'147'483'647;
@@ -36,7 +36,7 @@ inline constexpr std::array default_limits{
     operation_limit{operation::review, 120},      operation_limit{operation::delete_, 120},
     operation_limit{operation::upload, 60},       operation_limit{operation::bundle, 60},
     operation_limit{operation::read, 1200},       operation_limit{operation::download, 1200},
-    operation_limit{operation::projection, 120}};
+    operation_limit{operation::projection, 120},  operation_limit{operation::certify, 5}};
 [[nodiscard]] consteval bool limits_each_operation() {
     for (std::size_t row = 0; row < default_limits.size(); ++row) {
         if (default_limits[row].limited != static_cast<operation>(row)) return false;
@@ -45,7 +45,8 @@ inline constexpr std::array default_limits{
 }
 static_assert(limits_each_operation(), "in the order of the enumeration");
 
-/// Limits per partner (or sandbox session), operation, and 60-second window.
+/// Limits per partner (or sandbox session), operation, and 60-second window. Certifiers have no
+/// account, so `certify` is counted per address.
 class rate_policy {
   public:
     [[nodiscard]] constexpr std::uint32_t limit(operation limited) const {
@@ -62,9 +63,10 @@ class rate_policy {
 
 /// The check that comes before a route's handler.
 enum class guard {
-    none,    ///< anyone
-    partner, ///< the two credential headers
-    sandbox  ///< the sandbox session's cookie, or a new session
+    none,     ///< anyone
+    partner,  ///< the two credential headers
+    sandbox,  ///< the sandbox session's cookie, or a new session
+    certifier ///< the secret of a certifier's link
 };
 
 /// What a sandbox route does if there is no session yet.
@@ -237,7 +239,8 @@ struct path_identifier {
 inline constexpr std::array path_identifiers{
     path_identifier{"analysis_id", text::analysis_prefix},
     path_identifier{"document_package_id", text::package_prefix},
-    path_identifier{"attachment_id", text::attachment_prefix}};
+    path_identifier{"attachment_id", text::attachment_prefix},
+    path_identifier{"certifier_link_id", text::link_prefix}};
 
 /// A parameter that names a form in the service's own list, not a record in a store.
 inline constexpr std::string_view listed_parameter = "source_id";

@@ -514,4 +514,49 @@ wanted_form find_form(opened_package const& package, form_choice const& choice,
     return wanted;
 }
 
+namespace {
+
+/// Returns what the person who completes a section of the form is to the borrower.
+std::optional<document::certifier_kind> certifier_of(document::guided_form const& form) {
+    for (auto const& step : form.steps) {
+        if (step.kind == document::todo_kind::certify) return document::certifier_of(*step.by);
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::vector<document::certified_form> certified_forms(opened_package const& package,
+                                                      package_context const& context) {
+    auto const parts = package.parts(context);
+    auto const guide =
+        guide_of(package, parts->view, {parts->copies, parts->sending}, {}, texts_of(package));
+    std::vector<document::certified_form> found;
+    for (auto const& copy : parts->copies) {
+        auto const& id = copy.instance->form_instance_id;
+        auto const& form = *copy.instance->form;
+        for (auto const& recipient : guide.recipients) {
+            auto const guided = std::find_if(
+                recipient.forms.begin(), recipient.forms.end(),
+                [&id](document::guided_form const& one) { return one.form_instance_id == id; });
+            auto const certifier =
+                guided == recipient.forms.end() ? std::nullopt : certifier_of(*guided);
+            if (!certifier) continue;
+            auto& made = found.emplace_back();
+            made.source_id = copy.source->carried.source_id;
+            made.form_title = form.title.view();
+            made.omb_number = copy.made_of->omb_number;
+            made.form_instance_id = id;
+            made.certifier = *certifier;
+            break;
+        }
+    }
+    return found;
+}
+
+form_order order_on_paper(opened_package const& package, document::form_copy const& copy,
+                          std::string const& filename, package_context const& context) {
+    return for_paper(order_of(package, copy, filename, context));
+}
+
 } // namespace tassel::service

@@ -6,6 +6,7 @@
 #include "service/packages/package_answer.hpp"
 
 #include "tassel/document/form/form_layout.hpp"
+#include "tassel/document/package/change_certifier_links.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 
 #include <cstddef>
@@ -163,5 +164,14 @@ struct form_choice {
 };
 [[nodiscard]] wanted_form find_form(opened_package const& package, form_choice const& choice,
                                     package_context const& context);
+
+/// Every form that is ready and on which somebody else completes a section.
+[[nodiscard]] std::vector<document::certified_form> certified_forms(opened_package const& package,
+                                                                    package_context const& context);
+/// Orders a copy on paper as the package stands now. The copy must have no obstacle.
+[[nodiscard]] form_order order_on_paper(opened_package const& package,
+                                        document::form_copy const& copy,
+                                        std::string const& filename,
+                                        package_context const& context);
 
 } // namespace tassel::service

@@ -81,6 +81,9 @@ class opened_package {
     return refused(context, std::move(faults));
 }
 
+/// Returns an uploaded file as a package lists it, without its source and the time.
+[[nodiscard]] document::attachment attachment_of(new_attachment const& uploaded);
+
 /// Returns the text in which a package's state is stored.
 [[nodiscard]] std::string state_text(document::package_state const& state);
 

@@ -284,6 +284,7 @@ std::string opened_package::state_digest() const {
         auto state = kept_.state;
         state.progress.bundle.reset();
         state.progress.follow_ups.reset();
+        state.progress.certifier_links.reset();
         state_digest_ = crypto::hexadecimal(crypto::sha256(state_text(state)));
     }
     return state_digest_;
@@ -316,21 +317,24 @@ package_step review_package(package_pointer const& package,
                     });
 }
 
+document::attachment attachment_of(new_attachment const& uploaded) {
+    return {.attachment_id = std::string{uploaded.attachment_id},
+            .document_role = std::string{uploaded.document_role},
+            .filename = std::string{uploaded.filename},
+            .content_type = std::string{uploaded.content_type},
+            .size_bytes = uploaded.size_bytes,
+            .sha256 = std::string{uploaded.sha256},
+            .original_sha256 = uploaded.original_sha256,
+            .repaired = uploaded.repaired};
+}
+
 package_step add_attachment(package_pointer const& package, new_attachment const& uploaded,
                             package_context const& context) {
     return try_step(package, {}, context,
                     [&](document::kept_package& copy, reflect::fault_list& faults) {
-                        document::attach(copy,
-                                         {.attachment_id = std::string{uploaded.attachment_id},
-                                          .document_role = std::string{uploaded.document_role},
-                                          .filename = std::string{uploaded.filename},
-                                          .content_type = std::string{uploaded.content_type},
-                                          .size_bytes = uploaded.size_bytes,
-                                          .sha256 = std::string{uploaded.sha256},
-                                          .original_sha256 = uploaded.original_sha256,
-                                          .repaired = uploaded.repaired},
-                                         uploaded.source_id, package->parts(context)->view,
-                                         moment_of(context), rules::contract::attachments, faults);
+                        document::attach(copy, attachment_of(uploaded), uploaded.source_id,
+                                         package->parts(context)->view, moment_of(context),
+                                         rules::contract::attachments, faults);
                         return true;
                     });
 }

@@ -85,6 +85,12 @@ struct made_package {
     left_out_faults left_out;
 };
 
+/// A certifier's link that a change opens.
+struct link_opening {
+    std::string secret_sha256; ///< hexadecimal
+    std::string expires_at;    ///< RFC 3339 UTC
+};
+
 /// The result of a change: a new state to store, or a refusal.
 struct package_step {
     std::string refusal{}; ///< the 422 envelope; empty if the change was accepted
@@ -93,6 +99,8 @@ struct package_step {
     package_pointer after{};
     std::vector<std::string> delete_objects{}; ///< objects that the change makes obsolete
     left_out_faults left_out{};
+    std::optional<link_opening> opens_link{};
+    std::vector<std::string> ends_links{}; ///< by `secret_sha256`; may have ended already
 };
 
 /// A file that was uploaded, checked, and sealed.

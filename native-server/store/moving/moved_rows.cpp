@@ -133,6 +133,9 @@ constexpr std::array object_columns{key("owner"),
                                     image_column{"header", cell_kind::bytes}};
 constexpr std::array chunk_columns{key("owner"), key("object_id"), key("number", cell_kind::number),
                                    image_column{"octets", cell_kind::large}};
+constexpr std::array link_columns{key("secret_sha256"), image_column{"owner"},
+                                  image_column{"analysis_id"}, image_column{"document_package_id"},
+                                  image_column{"expires_at"}};
 constexpr std::array kept_columns{key("owner"), key("slot", cell_kind::number),
                                   image_column{"network"},
                                   image_column{"octets", cell_kind::number}};
@@ -211,6 +214,12 @@ constexpr std::array tables{
                 " FROM object JOIN object_chunk ON position >= object.number * 65536"
                 " AND position < (object.number + 1) * 65536"
                 " WHERE object.number = ?1 ORDER BY position"},
+    table_image{"certifier_link", link_columns, all_at_once,
+                "SELECT secret_sha256, owner, analysis_id, document_package_id, expires_at"
+                " FROM certifier_link"
+                " JOIN document_package ON document_package.number = package_number"
+                " JOIN analysis ON analysis.number = analysis_number"
+                " WHERE ?1 = 1 ORDER BY secret_sha256"},
     table_image{"kept_octets", kept_columns, all_at_once,
                 "SELECT subject, 0, network, octets - (SELECT coalesce(sum(octets), 0) FROM object"
                 " WHERE owner = subject AND package_number IS NULL) FROM kept_octets"

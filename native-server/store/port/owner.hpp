@@ -7,6 +7,7 @@
 
 #include <boost/describe/enum.hpp>
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -58,5 +59,10 @@ class owner {
     std::optional<crypto::digest> session_;
     std::string network_;
 };
+
+/// The partner with this text, as `owner::text` returns it.
+[[nodiscard]] inline owner partner_of(std::string_view text) {
+    return owner::partner(text.substr(std::min(text.find(':'), text.size() - 1) + 1));
+}
 
 } // namespace tassel::store

@@ -49,6 +49,13 @@ struct stored_package {
     crypto::sealed_record state; ///< sealed for `revision`
 };
 
+/// A link with which somebody without credentials may act on a package. The package's sealed state
+/// says what for, and whether still; the store only finds the package.
+struct certifier_link {
+    std::string secret_sha256; ///< hexadecimal; the secret itself is kept nowhere
+    std::string expires_at;    ///< RFC 3339 UTC
+};
+
 struct package_change {
     owner belongs_to;
     std::string analysis_id;
@@ -58,6 +65,8 @@ struct package_change {
     std::optional<std::string> publish_object; ///< this object must have its last chunk
     std::vector<std::string> delete_objects;   ///< objects of this package; may be gone already
     audit_row audit;                           ///< the row of a success
+    std::optional<certifier_link> opens_link{};
+    std::vector<std::string> ends_links{}; ///< by `secret_sha256`; may have ended already
 };
 
 /// The outcome of `update`.
@@ -72,6 +81,14 @@ struct listed_package {
     std::string analysis_id;
     std::int64_t revision = 0;
     list_place place; ///< `id` is the id of the package
+};
+
+/// The package that a link is for. A writer of the database may have made the link, so ask the
+/// package's state, too.
+struct linked_package {
+    owner belongs_to;
+    std::string analysis_id;
+    std::string document_package_id;
 };
 
 /// All calls are thread-safe and throw store_error on failure. A failed write has kept nothing,
@@ -89,8 +106,8 @@ class package_store {
     /// Returns when this is on the disk.
     [[nodiscard]] virtual package_creation create(new_package created) = 0;
     /// Compares the revision, keeps the new state as the next revision, makes an object visible and
-    /// deletes others, and keeps the audit row, all in one transaction. Returns when the change is
-    /// on the disk.
+    /// deletes others, opens a link and ends others, and keeps the audit row, all in one
+    /// transaction. Returns when the change is on the disk.
     [[nodiscard]] virtual package_change_status update(package_change change) = 0;
 
     [[nodiscard]] virtual std::optional<stored_package>
@@ -121,6 +138,12 @@ class package_store {
     /// list or from after a place.
     [[nodiscard]] virtual std::vector<listed_package>
     page(owner const& belongs_to, std::optional<list_place> const& after, std::int64_t most) = 0;
+
+    /// The package of a link that was opened, has not ended, and expires after `now` (RFC 3339
+    /// UTC). Every other link takes the same steps as one that never was. A link ends with its
+    /// package.
+    [[nodiscard]] virtual std::optional<linked_package> find_link(std::string_view secret_sha256,
+                                                                  std::string_view now) = 0;
 };
 
 } // namespace tassel::store

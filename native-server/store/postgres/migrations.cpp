@@ -139,7 +139,20 @@ constexpr std::array third_schema{
                      " ON document_package (owner, document_package_id)"},
 };
 
-constexpr std::int64_t newest_version = 3;
+// The table only finds a link's package. What the link is for is in the package's state, which has
+// a witness, so a row that somebody else wrote opens nothing.
+constexpr std::array fourth_schema{
+    std::string_view{"CREATE TABLE certifier_link ("
+                     " secret_sha256 text PRIMARY KEY, owner text NOT NULL,"
+                     " analysis_id text NOT NULL, document_package_id text NOT NULL,"
+                     " expires_at text NOT NULL,"
+                     " FOREIGN KEY (owner, analysis_id, document_package_id)"
+                     " REFERENCES document_package ON DELETE CASCADE)"},
+    std::string_view{"CREATE INDEX certifier_link_by_package"
+                     " ON certifier_link (owner, analysis_id, document_package_id)"},
+};
+
+constexpr std::int64_t newest_version = 4;
 
 // SQLSTATEs of a statement that creates what another transaction has just created.
 constexpr std::array made_by_another{std::string_view{"23505"}, std::string_view{"42P07"},
@@ -162,7 +175,11 @@ void add_schema(std::vector<query>& batch, std::int64_t present) {
         for (auto const statement : second_schema)
             batch.emplace_back(statement);
     }
-    for (auto const statement : third_schema)
+    if (present < 3) {
+        for (auto const statement : third_schema)
+            batch.emplace_back(statement);
+    }
+    for (auto const statement : fourth_schema)
         batch.emplace_back(statement);
     batch.push_back(query{"INSERT INTO tassel_schema VALUES (1, $1) ON CONFLICT (only_row)"
                           " DO UPDATE SET version = excluded.version"}

@@ -416,6 +416,30 @@ void package_rows::insert(transaction& change, new_package& created, rows const&
                    .bytes(created.state.content));
 }
 
+namespace {
+
+void write_links(transaction& change, package_change const& wanted) {
+    auto const& id = wanted.document_package_id;
+    for (auto const& secret_sha256 : wanted.ends_links) {
+        change.add(of_analysis("DELETE FROM certifier_link WHERE owner = $1 AND analysis_id = $2"
+                               " AND document_package_id = $3 AND secret_sha256 = $4",
+                               wanted.belongs_to, wanted.analysis_id)
+                       .text(id)
+                       .text(secret_sha256));
+    }
+    if (auto const& link = wanted.opens_link) {
+        change.add(of_analysis("INSERT INTO certifier_link (owner, analysis_id,"
+                               " document_package_id, secret_sha256, expires_at)"
+                               " VALUES ($1, $2, $3, $4, $5)",
+                               wanted.belongs_to, wanted.analysis_id)
+                       .text(id)
+                       .text(link->secret_sha256)
+                       .text(link->expires_at));
+    }
+}
+
+} // namespace
+
 package_change_status package_rows::update(package_change wanted) {
     return turns_.decided_after_turns<package_change, package_change_status>(
         std::move(wanted), [this](transaction& change, package_change request) {
@@ -446,6 +470,7 @@ task<package_change_status> package_rows::apply(transaction& change, package_cha
     if (wanted.publish_object) co_await objects_.publish(change, place, *wanted.publish_object);
     for (auto const& object_id : wanted.delete_objects)
         co_await objects_.remove(change, place, object_id);
+    write_links(change, wanted);
     change.add(insert_audit(audit));
     witness(change, attested_, wanted.belongs_to.text(),
             policy::package_subject(wanted.document_package_id), wanted.expected_revision + 1,
@@ -509,6 +534,18 @@ std::optional<std::string> package_rows::analysis_of(owner const& belongs_to,
                                              asker_of(belongs_to)));
     if (found.empty()) return std::nullopt;
     return found.text(0, 0);
+}
+
+std::optional<linked_package> package_rows::find_link(std::string_view secret_sha256,
+                                                      std::string_view now) {
+    auto const found = pool_.wait(
+        pool_.read(query{"SELECT owner, analysis_id, document_package_id FROM certifier_link"
+                         " WHERE secret_sha256 = $1 AND expires_at COLLATE \"C\" > $2"
+                         " AND owner LIKE 'partner:_%'"}
+                       .text(secret_sha256)
+                       .text(now)));
+    if (found.empty()) return std::nullopt;
+    return linked_package{partner_of(found.text(0, 0)), found.text(0, 1), found.text(0, 2)};
 }
 
 std::optional<stored_package> package_rows::find_latest(owner const& belongs_to,

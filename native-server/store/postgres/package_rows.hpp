@@ -99,6 +99,8 @@ class package_rows final : public package_store {
     [[nodiscard]] std::vector<listed_package> page(owner const& belongs_to,
                                                    std::optional<list_place> const& after,
                                                    std::int64_t most) override;
+    [[nodiscard]] std::optional<linked_package> find_link(std::string_view secret_sha256,
+                                                          std::string_view now) override;
 
   private:
     [[nodiscard]] task<package_creation> decide(transaction& change, new_package created);

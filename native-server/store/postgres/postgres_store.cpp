@@ -129,7 +129,7 @@ class postgres_store final : public store, public policy::maintained {
         // A wait for a lock must end, and be reported, while somebody still waits for the trial.
         change.add(query{"SET LOCAL lock_timeout = '4s'"});
         change.add(query{"LOCK TABLE witness, analysis, idempotency_key, document_package,"
-                         " package_state, object, object_chunk, kept_octets"
+                         " package_state, object, object_chunk, certifier_link, kept_octets"
                          " IN ROW EXCLUSIVE MODE"});
         change.add(objects_.lease());
         co_return true;

@@ -289,6 +289,12 @@ package_table::reader::reader(std::filesystem::path const& file)
           connection.prepare("SELECT analysis_id FROM document_package"
                              " JOIN analysis ON analysis.number = document_package.analysis_number"
                              " WHERE document_package_id = ?1 AND owner = ?2")},
+      find_link{
+          connection.prepare("SELECT owner, analysis_id, document_package_id FROM certifier_link"
+                             " JOIN document_package ON document_package.number = package_number"
+                             " JOIN analysis ON analysis.number = analysis_number"
+                             " WHERE secret_sha256 = ?1 AND expires_at > ?2"
+                             " AND owner GLOB 'partner:?*'")},
       find_latest{connection.prepare(query(all_of_it, of_latest))},
       revision_of{connection.prepare(query("SELECT revision", of_one))},
       revision_of_latest{
@@ -320,6 +326,11 @@ package_table::package_table(read_source const& from, commit_queue& queue, audit
           " change = (SELECT max(change) + 1 FROM package_state AS other"
           " WHERE other.analysis_number = package_state.analysis_number)"
           " WHERE package_number = ?1")},
+      open_link_{queue.connection().prepare(
+          "INSERT INTO certifier_link (secret_sha256, package_number, expires_at)"
+          " VALUES (?1, ?2, ?3)")},
+      end_link_{queue.connection().prepare(
+          "DELETE FROM certifier_link WHERE secret_sha256 = ?1 AND package_number = ?2")},
       readers_{from} {}
 
 package_creation package_table::create(new_package created) {
@@ -407,6 +418,7 @@ package_change_status package_table::apply(package_change& change) {
     }
     for (auto const& object_id : change.delete_objects)
         objects_.remove(object_id, found->package_number);
+    write_links(change, found->package_number);
     audits_.insert(audit);
     witness(change.belongs_to, change.document_package_id, found->revision + 1, audit);
     return package_change_status::changed;
@@ -438,6 +450,17 @@ void package_table::write_state(package_change& change, std::int64_t package_num
         .bind_bytes(4, change.state.wrapped_key)
         .bind_bytes(5, change.state.content)
         .run();
+}
+
+void package_table::write_links(package_change const& change, std::int64_t package_number) {
+    for (auto const& secret_sha256 : change.ends_links)
+        end_link_.bind(1, secret_sha256).bind(2, package_number).run();
+    if (auto const& link = change.opens_link) {
+        open_link_.bind(1, link->secret_sha256)
+            .bind(2, package_number)
+            .bind(3, link->expires_at)
+            .run();
+    }
 }
 
 template <class... Values>
@@ -473,6 +496,18 @@ std::optional<std::string> package_table::analysis_of(owner const& belongs_to,
         return find_row(
             lent.analysis_of, [](statement const& row) { return row.text(0); }, document_package_id,
             belongs_to.text());
+    });
+}
+
+std::optional<linked_package> package_table::find_link(std::string_view secret_sha256,
+                                                       std::string_view now) {
+    return readers_.with([&](reader& lent) {
+        return find_row(
+            lent.find_link,
+            [](statement const& row) {
+                return linked_package{partner_of(row.text(0)), row.text(1), row.text(2)};
+            },
+            secret_sha256, now);
     });
 }
 

@@ -124,6 +124,8 @@ class package_table final : public package_store {
     [[nodiscard]] std::vector<listed_package> page(owner const& belongs_to,
                                                    std::optional<list_place> const& after,
                                                    std::int64_t most) override;
+    [[nodiscard]] std::optional<linked_package> find_link(std::string_view secret_sha256,
+                                                          std::string_view now) override;
 
   private:
     struct reader {
@@ -132,6 +134,7 @@ class package_table final : public package_store {
         std::optional<witness_table> witnesses; ///< set when it is first used
         statement find;
         statement analysis_of;
+        statement find_link;
         statement find_latest;
         statement revision_of;
         statement revision_of_latest;
@@ -155,6 +158,7 @@ class package_table final : public package_store {
     /// `rows` is the number of bytes that we count for the rows that record the change.
     void count(package_change const& change, std::int64_t state_bytes_before, std::int64_t rows);
     void write_state(package_change& change, std::int64_t package_number);
+    void write_links(package_change const& change, std::int64_t package_number);
     /// Writes a witness that names the revision of this change and its audit row.
     void witness(owner const& belongs_to, std::string_view document_package_id,
                  std::int64_t revision, audit_row const& audit);
@@ -172,6 +176,8 @@ class package_table final : public package_store {
     statement insert_state_;
     statement find_present_;
     statement update_state_;
+    statement open_link_;
+    statement end_link_;
     reader_pool<reader> readers_;
 };
 

@@ -40,12 +40,15 @@ namespace {
 // packages by their numbers, which SQLite adds to every index. Most queries join the two tables, so
 // its name differs from the analysis's column.
 //
+// certifier_link only finds a link's package. What the link is for is in the package's state, which
+// has a witness, so a row that somebody else wrote opens nothing.
+//
 // kept_bytes has a row for each owner, which changes with what the owner keeps
 // (store/sqlite/kept_bytes.hpp). Other rows sum up the rows of sessions: one for each network, and
 // 'sandbox' for all of them. A network's name is a code made from its address. A session that kept
 // data before networks were counted has a network of its own. store/policy/quota.hpp has the sizes
 // that we count for rows other than records.
-constexpr std::array<std::string_view, 6> migrations{R"sql(
+constexpr std::array<std::string_view, 7> migrations{R"sql(
 CREATE TABLE partner (
     partner_id TEXT PRIMARY KEY NOT NULL,
     name TEXT NOT NULL,
@@ -303,6 +306,14 @@ ALTER TABLE document_package ADD COLUMN package_owner TEXT NOT NULL DEFAULT '';
 UPDATE document_package
     SET package_owner = (SELECT owner FROM analysis WHERE number = analysis_number);
 CREATE INDEX document_package_by_owner ON document_package (package_owner);
+)sql",
+                                                     R"sql(
+CREATE TABLE certifier_link (
+    secret_sha256 TEXT PRIMARY KEY NOT NULL CHECK (length(secret_sha256) = 64),
+    package_number INTEGER NOT NULL REFERENCES document_package ON DELETE CASCADE,
+    expires_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX certifier_link_by_package ON certifier_link (package_number);
 )sql"};
 
 } // namespace

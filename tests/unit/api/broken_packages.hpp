@@ -43,6 +43,9 @@ class broken_packages final : public store::package_store {
     page(store::owner const&, std::optional<store::list_place> const&, std::int64_t) override {
         throw disk_is_gone();
     }
+    std::optional<store::linked_package> find_link(std::string_view, std::string_view) override {
+        throw disk_is_gone();
+    }
 };
 
 class broken_objects final : public store::object_store {

@@ -65,6 +65,9 @@ class contested_store final : public store::package_store {
     page(store::owner const&, std::optional<store::list_place> const&, std::int64_t) override {
         return {};
     }
+    std::optional<store::linked_package> find_link(std::string_view, std::string_view) override {
+        return std::nullopt;
+    }
 };
 
 class kept_audits final : public store::audit_log {

@@ -10,6 +10,7 @@
 #include "tassel/answer/project.hpp"
 #include "tassel/bill_check/bill_check.hpp"
 #include "tassel/bill_check/bill_check_request.hpp"
+#include "tassel/document/package/certifier_link.hpp"
 #include "tassel/document/package/follow_up.hpp"
 #include "tassel/document/package/package_data.hpp"
 #include "tassel/document/package/package_list.hpp"
@@ -130,6 +131,9 @@ TEST(schema_bounds, are_those_that_partners_know) {
     found.add<analysis::analysis_list>("analysis_list");
     found.add<package_list>("package_list");
     found.add<document_package_data>("document_package_data");
+    found.add<certifier_link_request>("certifier_link_request");
+    found.add<certifier_link>("certifier_link");
+    found.add<link_receipt>("link_receipt");
     found.add<follow_up_request>("follow_up_request");
     found.add<follow_up>("follow_up");
     found.add<supplemental_intake_data>("supplemental_intake_data");

@@ -162,6 +162,30 @@ inline void check_selection(package_origin const& origin, create_package_request
     check_carried(origin, request, faults);
 }
 
+namespace detail {
+
+/// Adds an attachment for a source, if the package takes one more.
+inline void add_attachment(kept_package& kept, attachment uploaded, intake_source source,
+                           change_moment const& moment, attachment_limits const& limits,
+                           reflect::fault_list& faults) {
+    auto& attachments = kept.state.progress.attachments;
+    auto const available =
+        std::count_if(attachments.begin(), attachments.end(), [](attachment const& one) {
+            return one.status == attachment_status::available;
+        });
+    constexpr auto code = reflect::fault_code::out_of_range;
+    if (static_cast<std::size_t>(available) >= limits.available)
+        return faults.add("file", code, limits.too_many.view());
+    if (attachments.size() >= limits.listed)
+        return faults.add("file", code, limits.too_many_listed.view());
+    uploaded.source_id = source;
+    uploaded.uploaded_at = moment.now;
+    attachments.push_back(std::move(uploaded));
+    mark_changed(kept.state.progress, moment);
+}
+
+} // namespace detail
+
 /// Adds an uploaded attachment, if the package has a place for its source and role.
 inline void attach(kept_package& kept, attachment uploaded, std::string_view source_id,
                    package_view const& view, change_moment const& moment,
@@ -186,21 +210,7 @@ inline void attach(kept_package& kept, attachment uploaded, std::string_view sou
                           fault_code::not_allowed,
                           "is not in the manifest for the source's current answers");
     }
-    auto& attachments = kept.state.progress.attachments;
-    auto const available =
-        std::count_if(attachments.begin(), attachments.end(), [](attachment const& one) {
-            return one.status == attachment_status::available;
-        });
-    if (static_cast<std::size_t>(available) >= limits.available) {
-        return faults.add("file", fault_code::out_of_range, limits.too_many.view());
-    }
-    if (attachments.size() >= limits.listed) {
-        return faults.add("file", fault_code::out_of_range, limits.too_many_listed.view());
-    }
-    uploaded.source_id = *source;
-    uploaded.uploaded_at = moment.now;
-    attachments.push_back(std::move(uploaded));
-    detail::mark_changed(kept.state.progress, moment);
+    detail::add_attachment(kept, std::move(uploaded), *source, moment, limits, faults);
 }
 
 /// Marks an attachment as deleted. Returns true if it was available before.

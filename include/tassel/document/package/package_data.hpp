@@ -69,6 +69,62 @@ struct follow_ups_data {
 };
 BOOST_DESCRIBE_STRUCT(follow_ups_data, (), (follow_ups, workflow))
 
+/// The answer to a listing of certifiers' links, and to a revocation.
+struct certifier_links_data {
+    std::vector<tassel::document::certifier_link> certifier_links{}; ///< the oldest first
+    workflow::workflow_summary workflow{};
+};
+BOOST_DESCRIBE_STRUCT(certifier_links_data, (), (certifier_links, workflow))
+
+/// The answer to a request for a certifier's link.
+struct certifier_link_data {
+    tassel::document::certifier_link certifier_link{};
+    std::string url{}; ///< with the secret, which is never shown again
+    workflow::workflow_summary workflow{};
+};
+BOOST_DESCRIBE_STRUCT(certifier_link_data, (), (certifier_link, url, workflow))
+
+constexpr auto constraints_of(std::type_identity<certifier_link_data>) {
+    using reflect::constrain;
+    return reflect::constraint_list(
+        constrain<&certifier_link_data::url>(reflect::has_format{"uri"}));
+}
+
+/// What a certifier sees of a link.
+struct opened_link_data {
+    std::string borrower_name{};
+    std::string form_title{};
+    std::string omb_number{};
+    certifier_kind certifier{};
+    std::string expires_at{};
+    bool sheet_ready = false; ///< otherwise an answer has changed, and the form can't be made now
+};
+BOOST_DESCRIBE_STRUCT(opened_link_data, (),
+                      (borrower_name, form_title, omb_number, certifier, expires_at, sheet_ready))
+
+constexpr auto constraints_of(std::type_identity<opened_link_data>) {
+    using reflect::constrain;
+    return reflect::constraint_list(
+        constrain<&opened_link_data::expires_at>(reflect::has_format{"date-time"}));
+}
+
+/// What a certifier is told about a scan that was taken.
+struct received_scan_data {
+    std::string received_at{};
+    std::int64_t size_bytes = 0;
+    std::string sha256{};
+    std::optional<std::vector<std::string>> repaired{};
+};
+BOOST_DESCRIBE_STRUCT(received_scan_data, (), (received_at, size_bytes, sha256, repaired))
+
+constexpr auto constraints_of(std::type_identity<received_scan_data>) {
+    using reflect::constrain;
+    return reflect::constraint_list(
+        constrain<&received_scan_data::received_at>(reflect::has_format{"date-time"}),
+        constrain<&received_scan_data::size_bytes>(reflect::never_below{1}),
+        constrain<&received_scan_data::sha256>(reflect::has_pattern{"^[0-9a-f]{64}$"}));
+}
+
 /// A remark on an upload that was accepted.
 struct upload_warning {
     plain_text code{};

@@ -4,6 +4,7 @@
 
 #include "tassel/core/civil_date.hpp"
 #include "tassel/document/intake/intake_values.hpp"
+#include "tassel/document/package/certifier_link.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/package/follow_up.hpp"
 #include "tassel/document/vocabulary/document_loan.hpp"
@@ -72,10 +73,11 @@ struct attachment {
     std::optional<std::vector<std::string>> repaired{}; ///< what was done to make that copy
     std::string uploaded_at{};
     attachment_status status = attachment_status::available;
+    std::optional<link_receipt> received_by_link{}; ///< set if a certifier's link brought it
 };
 BOOST_DESCRIBE_STRUCT(attachment, (),
                       (attachment_id, source_id, document_role, filename, content_type, size_bytes,
-                       sha256, original_sha256, repaired, uploaded_at, status))
+                       sha256, original_sha256, repaired, uploaded_at, status, received_by_link))
 
 BOOST_DEFINE_ENUM_CLASS(review_decision_choice, proceed, hold)
 
@@ -108,10 +110,12 @@ struct package_progress {
         bundle{}; ///< the latest; the other members decide whether it is stale
     /// What became of the forms, in the order in which it was recorded. Nothing is made from it.
     std::optional<std::vector<follow_up>> follow_ups{};
+    /// All links, with those that have ended. Nothing is made from them.
+    std::optional<std::vector<kept_certifier_link>> certifier_links{};
 };
 BOOST_DESCRIBE_STRUCT(package_progress, (),
                       (updated_at, change_number, attachments, attestation, reviewed_change_number,
-                       reviewed_field_ids, review_decision, bundle, follow_ups))
+                       reviewed_field_ids, review_decision, bundle, follow_ups, certifier_links))
 
 struct package_state {
     package_progress progress{};
