@@ -72,8 +72,9 @@ class step_maker {
   private:
     void complete() {
         for (auto const& one : form_.to_complete) {
-            if (is_yes(one.when, context_))
-                step(todo_kind::complete, todo_person::borrower, translate_.text(one.what));
+            if (!is_yes(one.when, context_)) continue;
+            step(todo_kind::complete, todo_person::borrower, translate_.text(one.what));
+            steps_.back().claim = one.claim;
         }
     }
 
