@@ -18,7 +18,7 @@ void a_rule_is_changed_that_there_is_none_of();
 
 /// Returns the rules with `change(rule)` applied to those for which `is_meant(rule)`.
 template <class Rule, std::size_t Count, class IsMeant, class Change>
-[[nodiscard]] consteval auto changing(std::array<Rule, Count> rules, IsMeant is_meant,
+[[nodiscard]] constexpr auto changing(std::array<Rule, Count> rules, IsMeant is_meant,
                                       Change change) {
     bool known = false;
     for (auto& one : rules) {
@@ -31,7 +31,7 @@ template <class Rule, std::size_t Count, class IsMeant, class Change>
 }
 /// Returns the rules without those for which `is_meant(rule)`.
 template <std::size_t Dropped, class Rule, std::size_t Count, class IsMeant>
-[[nodiscard]] consteval auto dropping_rules(std::array<Rule, Count> const& rules,
+[[nodiscard]] constexpr auto dropping_rules(std::array<Rule, Count> const& rules,
                                             IsMeant is_meant) {
     std::array<Rule, Count - Dropped> kept{};
     auto const end = std::remove_copy_if(rules.begin(), rules.end(), kept.begin(), is_meant);
@@ -42,7 +42,7 @@ template <std::size_t Dropped, class Rule, std::size_t Count, class IsMeant>
 // --- what happens next ---------------------------------------------------------------------------
 
 template <std::size_t Count>
-[[nodiscard]] consteval auto saying_next(std::array<source_advice, Count> advice,
+[[nodiscard]] constexpr auto saying_next(std::array<source_advice, Count> advice,
                                          intake_source source, plain_text next) {
     // The first of a source is said in every package with the source.
     for (auto& one : advice) {
@@ -77,7 +77,7 @@ inline constexpr plain_text forgiveness_next =
 inline constexpr plain_text disability_next =
     "Loans are not collected while the Department decides. It writes to you what was decided.";
 
-[[nodiscard]] consteval bool is_of_service_loans(source_advice const& one) {
+[[nodiscard]] constexpr bool is_of_service_loans(source_advice const& one) {
     return one.source == intake_source::pslf_tepslf_certification_application_pdf &&
            !one.when.always();
 }
@@ -147,11 +147,11 @@ inline constexpr auto advice =
 inline constexpr auto in_school_goes_on = surely(says_yes("in_school_post_enrollment_deferment"));
 inline constexpr auto in_school_ends = !in_school_goes_on;
 
-[[nodiscard]] consteval bool is_the(expression_view condition, expression_view other) {
+[[nodiscard]] constexpr bool is_the(expression_view condition, expression_view other) {
     return condition.begin() == other.begin();
 }
 /// A day that the guide did not tell apart from others, or told in a line.
-[[nodiscard]] consteval bool is_new_day(calendar_rule const& one) {
+[[nodiscard]] constexpr bool is_new_day(calendar_rule const& one) {
     return is_the(one.when, holds_no_perkins) ||
            is_the(one.when, calendar_parts::asked_or_approved);
 }

@@ -108,12 +108,17 @@ class subject_maker {
     void say(std::vector<guided_subject>& subjects, std::optional<form_source> form,
              owned_sentence sentence) {
         if (sentence.moment <= guide_moment::when_signing && note(form, sentence)) return;
-        auto named = title(form);
-        auto found = std::find_if(subjects.begin(), subjects.end(),
-                                  [&](guided_subject const& one) { return one.title == named; });
-        if (found == subjects.end())
-            found = subjects.insert(subjects.end(), {.title = std::move(named)});
-        found->sentences.push_back(std::move(sentence));
+        subject_named(subjects, title(form)).sentences.push_back(std::move(sentence));
+    }
+    [[nodiscard]] static guided_subject& subject_named(std::vector<guided_subject>& subjects,
+                                                       std::string title) {
+        auto const found =
+            std::find_if(subjects.begin(), subjects.end(),
+                         [&](guided_subject const& one) { return one.title == title; });
+        if (found != subjects.end()) return *found;
+        auto& made = subjects.emplace_back();
+        made.title = std::move(title);
+        return made;
     }
     /// Puts a sentence beside the forms that it is about. Returns false if there is none.
     bool note(std::optional<form_source> form, owned_sentence const& sentence) {
