@@ -12,6 +12,7 @@
 #include "tassel/document/vocabulary/submission_route.hpp"
 #include "tassel/ruleset.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -69,10 +70,17 @@ constexpr void for_each_claim(Visit visit) {
     }
 }
 
+/// Whether a condition is another one, negated.
+[[nodiscard]] constexpr bool negates(expression_view condition, expression_view other) {
+    return condition.size() == other.size() + 1 &&
+           std::equal(other.begin(), other.end(), condition.begin()) &&
+           (condition.end() - 1)->operation == expression_operation::negation;
+}
 /// Whether the rules can say two sentences of one source about the same form.
 template <document_ruleset Law>
 [[nodiscard]] constexpr bool may_stand_together(stated_claim const& a, stated_claim const& b) {
     if (a.form && b.form && a.form != b.form) return false;
+    if (negates(a.when, b.when) || negates(b.when, a.when)) return false;
     auto const group = a.group.empty() ? b.group : a.group;
     answer_search search{scope_of<Law>(a.source, group)};
     search.require(a.when);

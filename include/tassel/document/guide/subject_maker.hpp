@@ -111,13 +111,13 @@ class subject_maker {
         subject_named(subjects, title(form)).sentences.push_back(std::move(sentence));
     }
     [[nodiscard]] static guided_subject& subject_named(std::vector<guided_subject>& subjects,
-                                                       std::string title) {
+                                                       std::string named) {
         auto const found =
             std::find_if(subjects.begin(), subjects.end(),
-                         [&](guided_subject const& one) { return one.title == title; });
+                         [&](guided_subject const& one) { return one.title == named; });
         if (found != subjects.end()) return *found;
         auto& made = subjects.emplace_back();
-        made.title = std::move(title);
+        made.title = std::move(named);
         return made;
     }
     /// Puts a sentence beside the forms that it is about. Returns false if there is none.
