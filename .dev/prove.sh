@@ -143,6 +143,13 @@ prove_ledgers() {
         --gtest_filter='ledger_properties.*'
 }
 
+# The guides of every pair of examples of intake: no two sentences of one contradict each other.
+prove_guide_pairs() {
+    build release unit_tests
+    TASSEL_EVERY_PAIR=1 count_google_tests "$release_bin/unit_tests" \
+        --gtest_filter='guide_contradictions.*'
+}
+
 # A million requests generated from the OpenAPI document, more than half of them valid.
 prove_grammar() {
     TASSEL_REQUESTS=$prove_requests count_node_tests tests/grammar/*.test.mjs

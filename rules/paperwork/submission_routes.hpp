@@ -71,12 +71,11 @@ inline constexpr std::array guidance{
         intake_source::direct_alternative_repayment_guidance,
         "There is no form for the Alternative Repayment Plan. Ask the servicer for it, "
         "show the exceptional circumstances, with documents where there are some, and "
-        "propose a payment that repays the loans within 30 years. Your servicer decides."},
-    source_guidance{
-        intake_source::ffel_repayment_plan_holder_guidance,
-        "There is no official form for this plan of the FFEL Program. Ask each holder "
-        "of FFEL loans for the plan, and send the documents that the holder asks for. The "
-        "holder decides, and says what the payment is."},
+        "propose a payment that repays the loans within 30 years. Your servicer decides.",
+        guide_claim::asked_for},
+    source_guidance{intake_source::ffel_repayment_plan_holder_guidance,
+                    "There is no official form for this plan of the FFEL Program. Each holder of "
+                    "FFEL loans decides, and says what the payment is."},
 };
 
 // Current mailing addresses. Addresses change, and the addresses printed on expired editions are

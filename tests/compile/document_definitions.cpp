@@ -2,6 +2,7 @@
 // of mistake in definitions that are otherwise right.
 #include "rules/contract/package_limits.hpp"
 #include "rules/rulesets_with_documents.hpp"
+#include "tassel/document/checks/claim_checks.hpp"
 #include "tassel/document/checks/definition_checks.hpp"
 #include "tassel/document/checks/guide_checks.hpp"
 #include "tassel/document/checks/reachability.hpp"
@@ -14,6 +15,9 @@ using law = rules::newest_documents;
 static_assert(document::definitions_are_sound<law>(rules::contract::manifest_sources));
 static_assert(document::everything_is_reachable<law>());
 static_assert(document::guide_is_sound<law>());
+static_assert(document::held_forms_are_sound<law>());
+static_assert(document::sentences_exclude_each_other<law>());
+static_assert(document::sentences_name_own_loans<law>());
 
 // --- conditions
 

@@ -269,6 +269,7 @@ struct v2026_07_31_documents : with_paperwork<v2026_07_31> {
     static constexpr auto const& prefilled_fields = documents::nothing_prefilled;
     static constexpr auto const& shared_identity = documents::shared_identity_at_first;
     static constexpr auto const& entry_hints = documents::domestic::entry_hints;
+    static constexpr auto const& guidance = documents::without_owners::guidance;
     static constexpr auto const& guide_rules = documents::until_2026_11_30::guide_rules;
 };
 

@@ -1,6 +1,6 @@
 // Version 2026.11.30.1 with its documents and their forms. Its packages are judged like those of
-// the version in force, but they still take intake and write papers in the manner of that time, and
-// take only addresses in the United States.
+// the version in force, but they still take intake, write papers, and guide in the manner of that
+// time, and take only addresses in the United States.
 #pragma once
 
 #include "rules/in_force/documents.hpp"
@@ -26,6 +26,7 @@ struct v2026_11_30_documents : with_paperwork<v2026_12_31> {
     static constexpr auto const& guide_rules = documents::until_2026_11_30::guide_rules;
     static constexpr tassel::document::intake_manners intake_manners{};
     static constexpr tassel::document::paper_manners paper_manners{};
+    static constexpr auto const& guidance = documents::without_owners::guidance;
 };
 
 struct v2026_11_30_paperwork : with_forms<v2026_11_30_documents> {};

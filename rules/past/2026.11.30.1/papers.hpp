@@ -2,8 +2,7 @@
 // everything else with the version in force.
 #pragma once
 
-#include "rules/paperwork/all_guide_rules.hpp"
-#include "rules/past/2026.11.30.1/domestic_intake.hpp"
+#include "rules/past/2026.11.30.1/guide_rules.hpp"
 #include "rules/sources/all_sources.hpp"
 
 #include <array>
@@ -16,7 +15,7 @@ void an_advice_is_worded_that_there_is_none_of();
 
 /// Returns all advice, with a different sentence about the way online for a source.
 [[nodiscard]] consteval auto advising_online(intake_source source, plain_text online) {
-    auto all = source_advices;
+    auto all = without_owners::advice;
     bool known = false;
     for (auto& one : all) {
         if (one.source != source || one.online.empty()) continue;
@@ -33,7 +32,7 @@ inline constexpr auto advice =
                     "employer can sign there.");
 
 inline constexpr auto guide_rules = [] {
-    auto rules = domestic::guide_rules;
+    auto rules = without_owners::guide_rules;
     rules.advice = advice;
     return rules;
 }();

@@ -96,7 +96,8 @@ inline constexpr std::array roles{
     document_role{.role = physician_certification_documentation,
                   .label = "The physician's own certification of the treatment",
                   .applies = separate_documentation,
-                  .advice = certification_sentences::in_place_of_physician_section},
+                  .advice = certification_sentences::in_place_of_physician_section,
+                  .advice_claim = guide_claim::left_blank},
 };
 
 inline constexpr auto loans =

@@ -93,7 +93,8 @@ inline constexpr std::array roles{
     document_role{.role = program_certification_documentation,
                   .label = "The program's own certification of the fellowship",
                   .applies = separate_documentation,
-                  .advice = certification_sentences::in_place_of_program_section},
+                  .advice = certification_sentences::in_place_of_program_section,
+                  .advice_claim = guide_claim::left_blank},
 };
 
 inline constexpr auto by_official =

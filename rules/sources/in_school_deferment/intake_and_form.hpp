@@ -96,7 +96,8 @@ inline constexpr std::array roles{
     document_role{.role = enrollment_verification_documentation,
                   .label = "The school's own proof of enrollment",
                   .applies = separate_documentation,
-                  .advice = certification_sentences::in_place_of_section},
+                  .advice = certification_sentences::in_place_of_section,
+                  .advice_claim = guide_claim::left_blank},
 };
 
 inline constexpr std::array certified{

@@ -93,11 +93,13 @@ inline constexpr std::array roles{
     document_role{.role = officer_statement_documentation,
                   .label = "Statement of a commanding or personnel officer",
                   .applies = officer_statement,
-                  .advice = certification_sentences::in_place_of_officer_section},
+                  .advice = certification_sentences::in_place_of_officer_section,
+                  .advice_claim = guide_claim::left_blank},
     document_role{.role = orders_documentation,
                   .label = "Military orders",
                   .applies = orders,
-                  .advice = certification_sentences::in_place_of_officer_section},
+                  .advice = certification_sentences::in_place_of_officer_section,
+                  .advice_claim = guide_claim::left_blank},
 };
 
 inline constexpr auto by_officer =

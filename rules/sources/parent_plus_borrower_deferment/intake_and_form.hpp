@@ -110,6 +110,7 @@ inline constexpr std::array roles{
                   .label = "The school's own proof of enrollment, for each student with this route",
                   .applies = some_separate_documentation,
                   .advice = certification_sentences::in_place_of_section,
+                  .advice_claim = guide_claim::left_blank,
                   .goes_with = separate_documentation},
 };
 
@@ -122,7 +123,7 @@ inline constexpr std::array certified{
 inline constexpr std::array to_complete{completion{
     "Section 4 stays blank: by your answer, the school reports the enrollment to NSLDS. Ask "
     "the holder whether it sees it there. If not, have the school complete Section 4.",
-    nslds_reporting}};
+    nslds_reporting, guide_claim::left_blank}};
 
 } // namespace parent_plus_parts
 

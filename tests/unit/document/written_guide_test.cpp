@@ -98,7 +98,7 @@ package_guide whole() {
                                                .filename = "pay.pdf",
                                                .notes = {"One document for each income."}}}});
     guide.left_out.push_back({"Revocation", "It is made elsewhere."});
-    guide.steps.push_back({"Ask your holder", {"By telephone."}});
+    guide.steps.push_back({"Ask your holder", {{.text = "By telephone."}}});
     guide.calendar = {"Recertify once a year."};
     guide.next = {"The holder writes to you."};
     guide.online = {"The plan: on the web."};

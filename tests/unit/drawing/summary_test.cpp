@@ -49,7 +49,7 @@ document::package_guide guide_of(std::size_t recipients) {
                                                    .filename = "pay-stub.pdf"}}});
     }
     guide.left_out = {{"Repayment Plan Request", "No edition has a box for this plan."}};
-    guide.steps = {{"Borrower Defense", {"Apply on StudentAid.gov."}}};
+    guide.steps = {{"Borrower Defense", {{.text = "Apply on StudentAid.gov."}}}};
     guide.calendar = {"Recertify once a year."};
     guide.next = {"The holder writes to you."};
     guide.online = {"The plan: on the web."};

@@ -66,6 +66,8 @@ constexpr void visit_guide_rules(guide_rules const& rules, Visit& visit) {
     }
     for (auto const& one : rules.lines)
         visit(one.text);
+    for (auto const& one : rules.held)
+        visit(one.until);
 }
 
 } // namespace detail

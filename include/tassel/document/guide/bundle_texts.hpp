@@ -97,6 +97,8 @@ struct guide_texts {
     plain_text count_all_pages{}; ///< shown if official forms replace specimens
     plain_text keep_copies{};
     plain_text post_together{};
+    plain_text send_later_to{}; ///< in place of `send_to`, if nothing is sent for now
+    plain_text leave_until_then{};
     plain_text not_in_package{}; ///< a heading, like the next three
     plain_text what_else{};
     plain_text days_to_keep{};
@@ -113,8 +115,9 @@ BOOST_DESCRIBE_STRUCT(guide_texts, (),
                        form_edition, form_of, cover_sheet, print_copy, specimen_form,
                        expired_edition, only_in_english, only_in_spanish, amount_divided, attach,
                        attached_file, not_uploaded, mark_documents, complete_cover, count_pages,
-                       count_all_pages, keep_copies, post_together, not_in_package, what_else,
-                       days_to_keep, what_next, online_instead, online_of, please_note, page_count))
+                       count_all_pages, keep_copies, post_together, send_later_to, leave_until_then,
+                       not_in_package, what_else, days_to_keep, what_next, online_instead,
+                       online_of, please_note, page_count))
 
 /// The texts of the cover sheet for the papers of one recipient.
 struct cover_texts {

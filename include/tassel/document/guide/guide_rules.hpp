@@ -5,12 +5,15 @@
 #include "tassel/condition/expression.hpp"
 #include "tassel/condition/field_name.hpp"
 #include "tassel/core/plain_text.hpp"
+#include "tassel/document/guide/owned_sentence.hpp"
 #include "tassel/document/vocabulary/country.hpp"
+#include "tassel/document/vocabulary/guide_claim.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/document/vocabulary/submission_route.hpp"
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 namespace tassel::document {
@@ -21,6 +24,20 @@ struct source_advice {
     plain_text online{};    ///< the online alternative to paper; may be empty
     plain_text next{};      ///< what happens afterward; may be empty
     expression_view when{}; ///< must be a yes
+    guide_moment moment = guide_moment::while_deciding; ///< of `next`
+    guide_claim claim{};                                ///< of `next`
+    std::optional<form_source> form{};                  ///< if only one form of the source is meant
+    /// A source that leaves the advice without an object, e.g. to ask for what it asks for.
+    std::optional<intake_source> not_with{};
+};
+
+/// A form that is not sent with the others: it has a mailing of its own, for later.
+struct held_form {
+    form_source form{};
+    intake_source asked_of{};              ///< the source whose answers decide
+    expression_view when{};                ///< must be a yes
+    std::optional<intake_source> beside{}; ///< if set, the package must have this source
+    plain_text until{};                    ///< when it is sent, in one sentence
 };
 
 /// A day to keep in mind. If the rule has a group, there is one day for each of its records.
@@ -37,6 +54,12 @@ struct calendar_rule {
     plain_text unnamed{}; ///< in a group: replaces the first {} where no name may stand; {}: the
                           ///< record's number
     std::int64_t days_before = 0; ///< how long before the day the borrower has to act
+    /// When the sentence is of use. One that is over before signing stands beside the forms.
+    guide_moment moment = guide_moment::afterward;
+    guide_moment over_moment = guide_moment::afterward; ///< of `over`
+    guide_claim claim{};
+    std::optional<form_source> form{};       ///< if only one form of the source is meant
+    std::optional<intake_source> not_with{}; ///< a source that says the same, or the opposite
 };
 
 /// A sentence about the answers, with {} for each figure. If the line has a group, there is one
@@ -50,6 +73,7 @@ struct guidance_line {
     /// The field that names a holder. The holder's address and telephone number in the loan data
     /// replace the last {}. If the data has neither, the sentence is left out.
     field_name reached{};
+    guide_claim claim{};
 };
 
 /// The fields with the borrower's mailing address and other contact data.
@@ -67,6 +91,12 @@ struct own_sender {
     plain_text about{};      ///< what the papers are about in that case; {}: the sender
 };
 
+/// A word for a kind of loan, as sentences use it.
+struct loan_word {
+    plain_text word{};
+    expression_view loans{};
+};
+
 struct guide_rules {
     /// Returns null for the United States. Absent if addresses have no country.
     country_finder country_abroad = nullptr;
@@ -76,6 +106,13 @@ struct guide_rules {
     std::span<source_advice const> advice{};
     std::span<calendar_rule const> calendar{};
     std::span<guidance_line const> lines{};
+    std::span<held_form const> held{};
+    /// The claims that may not stand together. A version that states some gives each sentence an
+    /// owner: what its papers say about a form stands under the form's name.
+    std::span<claim_exclusion const> exclusions{};
+    std::span<loan_word const> loan_words{};
+
+    [[nodiscard]] constexpr bool names_owners() const noexcept { return !exclusions.empty(); }
 };
 
 } // namespace tassel::document

@@ -13,6 +13,7 @@
 #include "tassel/document/guide/guide_rules.hpp"
 #include "tassel/document/guide/make_steps.hpp"
 #include "tassel/document/guide/package_guide.hpp"
+#include "tassel/document/guide/subject_maker.hpp"
 #include "tassel/document/guide/written_texts.hpp"
 #include "tassel/document/intake/evaluate_intake.hpp"
 #include "tassel/document/package/package_record.hpp"
@@ -109,7 +110,7 @@ class spoken_answers {
     /// Appends the sentence of a line once for the source, or once for each record of the line's
     /// group.
     void say(guidance_line const& line, intake_definition const& definition,
-             std::vector<std::string>& out) const {
+             std::vector<owned_sentence>& out) const {
         for_each_context(definition, line.group, line.figures[0], [&](auto const& context) {
             if (!is_yes(line.when, context)) return;
             auto figures =
@@ -118,7 +119,10 @@ class spoken_answers {
                 figures[1] = contact(line.reached, context);
                 if (figures[1].empty()) return;
             }
-            out.push_back(said(translate_.text(line.text), {figures[0], figures[1]}, one_period_));
+            out.push_back({said(translate_.text(line.text), {figures[0], figures[1]}, one_period_),
+                           {.source = definition.source, .record = context.record},
+                           guide_moment::when_sending,
+                           line.claim});
         });
     }
     /// Calls `visit(record, day)` for each day of the rule that is known; the record is 0 outside a
@@ -131,9 +135,11 @@ class spoken_answers {
             if (auto const day = day_of(rule, context)) visit(context.record, *day);
         });
     }
-    /// Appends the sentence about a day. Names a past day only if the rule has a text for it.
-    void say(calendar_rule const& rule, intake_definition const& definition, civil_date since,
-             std::vector<std::string>& out) const {
+    /// Calls `visit(record, over, sentence)` for each day. Names a past day only if the rule has a
+    /// text for it.
+    template <class Visit>
+    void each_sentence(calendar_rule const& rule, intake_definition const& definition,
+                       civil_date since, Visit visit) const {
         for_each_context(definition, rule.group, rule.name, [&](auto const& context) {
             if (!is_yes(rule.when, context)) return;
             auto const day = day_of(rule, context);
@@ -141,10 +147,11 @@ class spoken_answers {
             if (auto const text = to_come ? rule.dated : rule.over; day && !text.empty()) {
                 auto const written = written_day(days_, *day);
                 auto const dated = translate_.text(text);
-                out.push_back(rule.group.empty() ? said(dated, {written})
-                                                 : said(dated, {name_in(rule, context), written}));
+                visit(context.record, !to_come,
+                      rule.group.empty() ? said(dated, {written})
+                                         : said(dated, {name_in(rule, context), written}));
             } else if (!rule.undated.empty()) {
-                out.push_back(said(translate_.text(rule.undated)));
+                visit(context.record, false, said(translate_.text(rule.undated)));
             }
         });
     }
@@ -281,6 +288,7 @@ class guide_maker {
         guide_.sender = answers_.sender(parts_.borrower_name, Law::guide_rules);
         guide_.plan_label = parts_.translate(origin.plan_label.value_or(std::string{}));
         guide_.prepared_on = day_of_last_change(parts_.kept);
+        guide_.owned = Law::guide_rules.names_owners();
         guide_.form_count = parts_.sending.copies.size();
         guide_.document_count = parts_.documents.size();
         for (auto const& one : parts_.sending.recipients)
@@ -292,7 +300,7 @@ class guide_maker {
             if (source.counts()) guide_source(source);
         }
         add_letters();
-        tell_whom_to_ask();
+        if (!Law::guide_rules.names_owners()) tell_whom_to_ask();
         add_notes();
         return std::move(guide_);
     }
@@ -310,12 +318,14 @@ class guide_maker {
                               .phone = one.phone,
                               .where = where_of(one),
                               .cover_path = paper_path(one.cover_filename)};
+        if (one.held != nullptr) made.until = worded(one.held->until);
         if (one.destination != nullptr) made.fax = one.destination->fax.view();
         for (auto const at : one.copies)
             made.forms.push_back(guided(at, one));
         for (auto const source : one.sources)
             attach(source, made);
         add_lacking(one, made);
+        if (one.held != nullptr) return made;
         for (auto const* route : one.routes)
             made.how.push_back(worded(how_to_send(*route, made)));
         return made;
@@ -350,17 +360,21 @@ class guide_maker {
                          .origin = used.origin,
                          .expires = used.expires,
                          .edition_expired = is_expired(used, guide_.prepared_on),
-                         .page_count = used.page_count + copy.sheet_count};
+                         .page_count = used.page_count + copy.sheet_count,
+                         .owner = owner_of(copy, to),
+                         .form = copy.instance->form->source};
         auto const context = answers_.asked_of(copy);
         auto const place = static_cast<std::size_t>(copy.instance->form->source);
         auto const& layout = parts_.layouts[place];
         step_maker maker{
             copy,        layout,           context, parts_.kept.state.progress.attachments,
             texts_.todo, parts_.translate, manners_};
-        form.notes = maker.notes();
-        tell_division(copy, layout, context, form.notes);
+        for (auto& text : maker.notes())
+            note(form, std::move(text));
+        tell_division(copy, layout, context, form);
         if (auto const deadline = maker.deadline()) form.by_when = by_when(*deadline);
         form.steps = maker.make(std::string{parts_.translate(to.name)}, goes_to_several(at));
+        if (to.held != nullptr) hold_back(form.steps, *to.held);
         if (is_certified(form))
             form.print_path = paper_path(print_name(parts_.sending.filenames[at]));
         if (used.language != parts_.language) {
@@ -373,17 +387,32 @@ class guide_maker {
     }
     /// Says that the form prints only a part of an amount, and which.
     void tell_division(form_copy const& copy, form_layout const& layout,
-                       evaluation_context const& context, std::vector<std::string>& notes) const {
+                       evaluation_context const& context, guided_form& form) const {
         auto const& share = copy.instance->share;
         if (!manners_.divides_amounts || share.is_whole()) return;
         for (auto const& section : layout.sections) {
             for (auto const& item : section.items) {
                 auto const* const amount = item.divided ? context.find(item.field) : nullptr;
                 if (amount == nullptr) continue;
-                notes.push_back(said(texts_.guide.amount_divided,
-                                     {written_amount({amount->number}),
-                                      written_amount({share.of(amount->number)})}));
+                note(form, said(texts_.guide.amount_divided,
+                                {written_amount({amount->number}),
+                                 written_amount({share.of(amount->number)})}));
             }
+        }
+    }
+    static void note(guided_form& form, std::string text) {
+        form.notes.push_back({std::move(text), form.owner, guide_moment::before_signing});
+    }
+    [[nodiscard]] static sentence_owner owner_of(form_copy const& copy, mail_recipient const& to) {
+        return {copy.source->carried.source_id, copy.instance->form_instance_id,
+                copy.instance->record, paper_path(to.cover_filename)};
+    }
+    /// Says of a form that is not sent with the others when it is sent.
+    void hold_back(std::vector<todo_step>& steps, held_form const& rule) const {
+        for (auto& step : steps) {
+            if (step.kind != todo_kind::send) continue;
+            step.what = worded(rule.until);
+            step.claim = guide_claim::sent_later;
         }
     }
     [[nodiscard]] bool goes_to_several(std::size_t at) const {
@@ -474,24 +503,37 @@ class guide_maker {
         auto const& definition = *source.judgment.definition;
         auto const id = source.carried.source_id;
         guided_step step{.title = worded(definition.title)};
-        if (source.judgment.handoff_url) {
-            step.texts.push_back(said(texts_.asked_online, {source.judgment.handoff_url->view()}));
-        }
+        auto const add = [&](std::string text, guide_claim claim = {}) {
+            step.texts.push_back(
+                {std::move(text), {.source = id}, guide_moment::when_sending, claim});
+        };
+        if (source.judgment.handoff_url)
+            add(said(texts_.asked_online, {source.judgment.handoff_url->view()}));
         for (source_guidance const& one : Law::guidance) {
-            if (one.source == id) step.texts.push_back(worded(one.text));
+            if (one.source == id) add(worded(one.text), one.claim);
         }
         bool const guidance = !step.texts.empty() && !source.judgment.handoff_url;
         for (guidance_line const& one : Law::guide_rules.lines) {
             if (one.source == id) answers_.say(one, definition, step.texts);
         }
         if (!step.texts.empty()) guide_.steps.push_back(std::move(step));
-        if (has_form(id) || guidance) tell_days(definition);
-        if (has_form(id) || guidance) tell_what_follows(definition);
+        if (!has_form(id) && !guidance) return;
+        if constexpr (Law::guide_rules.names_owners()) {
+            subject_maker<Law, guide_parts, spoken_answers> subjects{parts_, answers_, guide_};
+            subjects.tell(source);
+            subjects.tell_online(source);
+        } else {
+            tell_days(definition);
+            tell_what_follows(definition);
+        }
     }
     void tell_days(intake_definition const& definition) {
         for (calendar_rule const& one : Law::guide_rules.calendar) {
-            if (one.source == definition.source)
-                answers_.say(one, definition, guide_.prepared_on, guide_.calendar);
+            if (one.source != definition.source) continue;
+            answers_.each_sentence(one, definition, guide_.prepared_on,
+                                   [this](std::int64_t, bool, std::string text) {
+                                       guide_.calendar.push_back(std::move(text));
+                                   });
         }
     }
     void tell_what_follows(intake_definition const& definition) {
@@ -518,7 +560,9 @@ class guide_maker {
             auto const place = guide_.letters.size();
             auto to = servicer.name.value_or(said(texts_.guide.nobody_named));
             auto path = letter_path(place + 1, servicer.name.value_or(std::string{}));
-            step.texts.push_back(said(texts_.letter.to_do, {path, to}, manners_.one_period));
+            step.texts.push_back({said(texts_.letter.to_do, {path, to}, manners_.one_period),
+                                  {},
+                                  guide_moment::when_sending});
             guide_.letters.push_back({std::move(to), std::move(path), place});
         }
         guide_.steps.push_back(std::move(step));

@@ -96,8 +96,10 @@ class step_maker {
         for (auto const& one : form_.to_complete) {
             bool const older = one.asked_until != civil_date{};
             if (older && !manners_.tells_notes) continue;
-            if (is_in_edition(one.asked_until, *copy_.made_of) && is_yes(one.when, context_))
-                step(todo_kind::complete, todo_person::borrower, translate_.text(one.what));
+            if (!is_in_edition(one.asked_until, *copy_.made_of) || !is_yes(one.when, context_))
+                continue;
+            step(todo_kind::complete, todo_person::borrower, translate_.text(one.what));
+            steps_.back().claim = one.claim;
         }
     }
 

@@ -8,6 +8,8 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/document/form/form_layout.hpp"
+#include "tassel/document/guide/guide_rules.hpp"
+#include "tassel/document/guide/owned_sentence.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/vocabulary/paper_manners.hpp"
@@ -36,6 +38,7 @@ struct mail_recipient {
     std::vector<std::size_t> copies{};    ///< indexes of the forms that are made
     std::vector<intake_source> sources{}; ///< the sources whose documents are included
     std::string cover_filename{};
+    held_form const* held = nullptr; ///< set if nothing of it is sent for now
 };
 
 struct sending_order {
@@ -154,9 +157,11 @@ struct guided_form {
     bool edition_expired = false;
     std::string language_note{}; ///< set if the form is not in the guide's language; may be empty
     std::int64_t page_count = 0;
-    std::vector<std::string> notes{}; ///< in sentences
     std::vector<todo_step> steps{};
     std::string by_when{}; ///< one sentence; may be empty
+    sentence_owner owner{};
+    form_source form{};
+    std::vector<owned_sentence> notes{}; ///< to read before signing
 };
 
 /// A document to include.
@@ -178,6 +183,7 @@ struct guided_recipient {
     std::string cover_path{};           ///< of the cover sheet, in the bundle
     std::vector<guided_form> forms{};
     std::vector<guided_document> documents{}; ///< to attach
+    std::string until{}; ///< why nothing of it is sent for now, in one sentence; may be empty
 };
 
 /// A letter that asks a servicer to confirm months toward forgiveness.
@@ -196,7 +202,13 @@ struct left_out_form {
 /// Something to do besides the forms, such as asking a servicer for a plan that has no form.
 struct guided_step {
     std::string title{};
-    std::vector<std::string> texts{}; ///< in sentences
+    std::vector<owned_sentence> texts{};
+};
+
+/// What is said about the forms of a source, or about one of its forms.
+struct guided_subject {
+    std::string title{};
+    std::vector<owned_sentence> sentences{};
 };
 
 /// The borrower's return address. Unknown parts are empty.
@@ -214,12 +226,17 @@ struct package_guide {
     guided_sender sender{};
     std::string plan_label{}; ///< may be empty
     civil_date prepared_on{}; ///< the day of the package's last change
+    bool owned = false;       ///< each sentence stands with what it is about
     std::vector<guided_recipient> recipients{};
     std::vector<guided_letter> letters{};
     std::size_t form_count = 0;     ///< in the bundle
     std::size_t document_count = 0; ///< in the bundle
     std::vector<left_out_form> left_out{};
     std::vector<guided_step> steps{}; ///< besides the forms
+    // Under versions whose sentences have owners, `days` and `following` replace `calendar` and
+    // `next`.
+    std::vector<guided_subject> days{};
+    std::vector<guided_subject> following{}; ///< what happens afterward, and whom to ask
     std::vector<std::string> calendar{};
     std::vector<std::string> next{};   ///< what happens afterward, and whom to ask
     std::vector<std::string> online{}; ///< which online request replaces which paper

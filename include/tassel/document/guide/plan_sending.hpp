@@ -5,6 +5,7 @@
 #include "tassel/document/form/print_form.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/guide_rules.hpp"
+#include "tassel/document/guide/held_copy.hpp"
 #include "tassel/document/guide/package_guide.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/package/package_view.hpp"
@@ -37,6 +38,8 @@ class sending_planner {
         for (auto const& source : view_.sources) {
             if (source.counts()) place_guidance(source);
         }
+        std::stable_partition(order_.recipients.begin(), order_.recipients.end(),
+                              [](mail_recipient const& one) { return one.held == nullptr; });
         name_files();
         return std::move(order_);
     }
@@ -71,6 +74,7 @@ class sending_planner {
         auto const source = copy.source->carried.source_id;
         bool const documents = has_documents(source);
         if (copy.obstacle && !documents) return;
+        held_ = held_back_by(Law::guide_rules.held, kept_, view_, copy);
         for (auto const to : recipients_of(copy)) {
             auto& recipient = order_.recipients[to];
             if (!copy.obstacle) recipient.copies.push_back(at);
@@ -85,6 +89,7 @@ class sending_planner {
             std::any_of(Law::guidance.begin(), Law::guidance.end(),
                         [id](source_guidance const& one) { return one.source == id; });
         if (!guided || !has_documents(id)) return;
+        held_ = nullptr;
         auto const& route = route_named(source.judgment.definition->submission_routing);
         for (auto const holder : holders_of({}))
             add_once(order_.recipients[holder_recipient(route, holder, {})].sources, id);
@@ -155,12 +160,19 @@ class sending_planner {
         for (auto const line : office.address)
             wanted.address.emplace_back(line.view());
     }
+    /// Whether two mailings may be one. An office's address is for what goes to that office alone,
+    /// even if a holder has the same name.
+    [[nodiscard]] static bool may_be_one(mail_recipient const& a, mail_recipient const& b) {
+        if (!Law::guide_rules.names_owners()) return true;
+        return a.held == b.held && a.destination == b.destination;
+    }
     /// Returns the recipient with the same name, or adds one if there is none or its address
     /// differs.
     std::size_t recipient(mail_recipient wanted, submission_route const& route) {
+        wanted.held = held_;
         auto& all = order_.recipients;
         auto found = std::find_if(all.begin(), all.end(), [&](mail_recipient const& one) {
-            return same_name(one.name, wanted.name) &&
+            return may_be_one(one, wanted) && same_name(one.name, wanted.name) &&
                    (one.address.empty() || wanted.address.empty() || one.address == wanted.address);
         });
         if (found == all.end()) {
@@ -238,6 +250,7 @@ class sending_planner {
     kept_package const& kept_;
     package_view const& view_;
     std::span<form_copy const> copies_;
+    held_form const* held_ = nullptr; ///< why the copy that is placed is not sent with the others
     sending_order order_;
 };
 

@@ -64,7 +64,9 @@ class guide_writer {
             write(recipient);
         left_out();
         steps();
+        subjects(texts_.days_to_keep, guide_.days);
         bullets(texts_.days_to_keep, guide_.calendar);
+        subjects(texts_.what_next, guide_.following);
         bullets(texts_.what_next, guide_.next);
         bullets(texts_.online_instead, guide_.online);
         bullets(texts_.please_note, guide_.notes);
@@ -95,15 +97,15 @@ class guide_writer {
         add(line_kind::heading, said(texts_.how_to_sign));
         for (auto const way : texts_.ways_to_sign)
             add(line_kind::bullet, said(way));
-        if (others_complete()) add(line_kind::bullet, said(texts_.leave_to_others));
+        if (!guide_.owned && others_complete())
+            add(line_kind::bullet, said(texts_.leave_to_others));
         end_group();
     }
+    [[nodiscard]] static bool by_others(guided_form const& form) {
+        return std::any_of(form.steps.begin(), form.steps.end(),
+                           [](todo_step const& step) { return step.kind == todo_kind::certify; });
+    }
     [[nodiscard]] bool others_complete() const {
-        auto const by_others = [](guided_form const& form) {
-            return std::any_of(form.steps.begin(), form.steps.end(), [](todo_step const& step) {
-                return step.kind == todo_kind::certify;
-            });
-        };
         return std::any_of(guide_.recipients.begin(), guide_.recipients.end(),
                            [&](guided_recipient const& to) {
                                return std::any_of(to.forms.begin(), to.forms.end(), by_others);
@@ -111,7 +113,12 @@ class guide_writer {
     }
 
     void write(guided_recipient const& to) {
-        add(line_kind::heading, said(texts_.send_to, {to.name}));
+        bool const later = !to.until.empty();
+        add(line_kind::heading, said(later ? texts_.send_later_to : texts_.send_to, {to.name}));
+        if (later) {
+            add(line_kind::strong, to.until);
+            add(line_kind::text, said(texts_.leave_until_then));
+        }
         for (auto const& line : to.address)
             add(line_kind::address, line);
         if (!to.phone.empty()) add(line_kind::address, said(texts_.telephone, {to.phone}));
@@ -135,7 +142,7 @@ class guide_writer {
         else if (!to.documents.empty())
             add(line_kind::box, said(texts_.count_pages));
         add(line_kind::box, said(texts_.keep_copies));
-        add(line_kind::box, said(texts_.post_together));
+        add(line_kind::box, later ? to.until : said(texts_.post_together));
         end_group();
     }
 
@@ -157,8 +164,10 @@ class guide_writer {
             add(line_kind::warning, said(texts_.specimen_form), true);
         if (form.edition_expired) add(line_kind::warning, said(texts_.expired_edition), true);
         if (!form.language_note.empty()) add(line_kind::warning, form.language_note, true);
+        if (guide_.owned && by_others(form))
+            add(line_kind::small, said(texts_.leave_to_others), true);
         for (auto const& note : form.notes)
-            add(line_kind::warning, note, true);
+            add(line_kind::warning, note.text, true);
         for (auto const& step : form.steps) {
             // Attaching, copying, and sending are described once for the recipient.
             if (step.kind == todo_kind::attach || step.kind == todo_kind::send) continue;
@@ -210,8 +219,18 @@ class guide_writer {
         add(line_kind::heading, said(texts_.what_else));
         for (auto const& next : guide_.steps) {
             add(line_kind::subheading, next.title);
-            for (auto const& text : next.texts)
-                add(line_kind::box, text, true);
+            for (auto const& one : next.texts)
+                add(line_kind::box, one.text, true);
+            end_group();
+        }
+    }
+    void subjects(plain_text heading, std::vector<guided_subject> const& all) {
+        if (all.empty()) return;
+        add(line_kind::heading, said(heading));
+        for (auto const& subject : all) {
+            add(line_kind::subheading, subject.title);
+            for (auto const& one : subject.sentences)
+                add(line_kind::bullet, one.text);
             end_group();
         }
     }

@@ -5,6 +5,7 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/document/form/form_layout.hpp"
+#include "tassel/document/vocabulary/guide_claim.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/document/vocabulary/todo.hpp"
 #include "tassel/reflect/constraints.hpp"
@@ -42,6 +43,7 @@ struct todo_step {
                                                 ///< document
     std::optional<std::string> document_role{}; ///< for `attach`
     std::optional<todo_deadline> deadline{};
+    guide_claim claim{}; ///< what no other sentence may contradict; not shown
 };
 BOOST_DESCRIBE_STRUCT(todo_step, (), (kind, by, what, document_role, deadline))
 

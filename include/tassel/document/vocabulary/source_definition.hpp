@@ -6,6 +6,7 @@
 #include "tassel/condition/field_name.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/plain_text.hpp"
+#include "tassel/document/vocabulary/guide_claim.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/document/vocabulary/todo.hpp"
@@ -32,7 +33,8 @@ struct document_role {
     plain_text label{};
     expression_view applies{};
     expression_view required{};
-    plain_text advice{};           ///< what the document must show, in sentences; may be empty
+    plain_text advice{}; ///< what the document must show, in sentences; may be empty
+    guide_claim advice_claim{};
     std::int64_t maximum_days = 0; ///< highest age on the day of signing; 0 for any age
     expression_view goes_with{};   ///< the copies of a form that it is sent with; if absent, all
     /// Editions whose printed expiration is before this day also ask for the document if
@@ -80,6 +82,7 @@ struct completion {
     expression_view when{}; ///< if absent, always
     /// Set if only editions with an earlier printed expiration have the entry.
     civil_date asked_until{};
+    guide_claim claim{};
 };
 
 /// Something to know about a form, beside the steps that are left for it.

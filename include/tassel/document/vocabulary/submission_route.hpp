@@ -5,6 +5,7 @@
 #include "tassel/condition/field_name.hpp"
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/plain_text.hpp"
+#include "tassel/document/vocabulary/guide_claim.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 
 #include <algorithm>
@@ -58,6 +59,7 @@ route_named(std::span<submission_route const> routes, plain_text routing) noexce
 struct source_guidance {
     intake_source source{};
     plain_text text{}; ///< in sentences
+    guide_claim claim{};
 };
 
 } // namespace tassel::document
