@@ -5,6 +5,7 @@
 #include "rules/law/consolidation.hpp"
 #include "rules/law/loan_conditions.hpp"
 #include "rules/paperwork/common_fields.hpp"
+#include "rules/paperwork/online_ways.hpp"
 #include "rules/paperwork/submission_routes.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/document/guide/guide_rules.hpp"
@@ -588,6 +589,7 @@ inline constexpr tassel::document::guide_rules guide_rules{
     .destinations = mail_destinations,
     .advice = source_advices,
     .calendar = calendar_rules,
-    .lines = guidance_lines};
+    .lines = guidance_lines,
+    .ways = online_ways};
 
 } // namespace tassel::rules::documents

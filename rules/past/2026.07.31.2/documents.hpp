@@ -3,6 +3,7 @@
 
 #include "rules/in_force/documents.hpp"
 #include "rules/past/2026.07.31.2/ruleset.hpp"
+#include "rules/past/2026.11.30.1/documents.hpp"
 #include "rules/sources/all_sources.hpp"
 #include "tassel/document/package/prefilled_field.hpp"
 
@@ -266,6 +267,7 @@ struct v2026_07_31_documents : with_paperwork<v2026_07_31> {
     static constexpr auto const& form_definitions = documents::form_definitions_at_first;
     static constexpr auto const& prefilled_fields = documents::nothing_prefilled;
     static constexpr auto const& shared_identity = documents::shared_identity_at_first;
+    static constexpr auto const& guide_rules = documents::guide_rules_of_paper;
 };
 
 struct v2026_07_31_paperwork : with_forms<v2026_07_31_documents> {};

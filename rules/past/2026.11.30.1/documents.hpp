@@ -7,7 +7,20 @@
 
 namespace tassel::rules {
 
+namespace documents {
+
+/// In this version and those before it, paper came first, and documents were mailed even if their
+/// form could not be made.
+inline constexpr auto guide_rules_of_paper = [] {
+    auto rules = guide_rules;
+    rules.ways = {};
+    return rules;
+}();
+
+} // namespace documents
+
 struct v2026_11_30_documents : v2026_12_31_documents {
+    static constexpr auto const& guide_rules = documents::guide_rules_of_paper;
     static constexpr tassel::document::intake_manners intake_manners{};
 };
 

@@ -5,6 +5,7 @@
 #include "tassel/condition/expression.hpp"
 #include "tassel/condition/field_name.hpp"
 #include "tassel/core/plain_text.hpp"
+#include "tassel/document/guide/online_way.hpp"
 #include "tassel/document/vocabulary/source.hpp"
 #include "tassel/document/vocabulary/submission_route.hpp"
 
@@ -17,7 +18,8 @@ namespace tassel::document {
 /// The advice about a source for the time after its forms are signed.
 struct source_advice {
     intake_source source{};
-    plain_text online{};    ///< the online alternative to paper; may be empty
+    /// The online alternative to paper, under versions without `ways`; may be empty.
+    plain_text online{};
     plain_text next{};      ///< what happens afterward; may be empty
     expression_view when{}; ///< must be a yes
 };
@@ -72,6 +74,11 @@ struct guide_rules {
     std::span<source_advice const> advice{};
     std::span<calendar_rule const> calendar{};
     std::span<guidance_line const> lines{};
+    /// The online ways. A version that states some puts them before paper, and gives a form that
+    /// can't be made an answer sheet in place of a mailing.
+    std::span<online_way const> ways{};
+
+    [[nodiscard]] constexpr bool makes_answer_sheets() const noexcept { return !ways.empty(); }
 };
 
 } // namespace tassel::document

@@ -8,6 +8,7 @@
 #include "tassel/core/civil_date.hpp"
 #include "tassel/core/plain_text.hpp"
 #include "tassel/document/form/form_layout.hpp"
+#include "tassel/document/guide/guided_sheet.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/package/package_record.hpp"
 #include "tassel/document/vocabulary/source.hpp"
@@ -37,8 +38,17 @@ struct mail_recipient {
     std::string cover_filename{};
 };
 
+/// A copy that can't be made, and who is asked in its place.
+struct sheet_place {
+    std::size_t copy = 0; ///< index of the copy
+    std::string filename{};
+    std::vector<mail_recipient> asked{};
+    submission_route const* route = nullptr;
+};
+
 struct sending_order {
     std::vector<mail_recipient> recipients{};
+    std::vector<sheet_place> sheets{};    ///< nothing of them is sent
     std::vector<std::string> filenames{}; ///< for every copy, including those that are not made
     /// Indexes of the copies that are made, in the order in which they are sent.
     std::vector<std::size_t> copies{};
@@ -157,14 +167,6 @@ struct guided_form {
     std::string by_when{}; ///< one sentence; may be empty
 };
 
-/// A document to include.
-struct guided_document {
-    std::string label{};              ///< the label of its role
-    std::string path{};               ///< in the bundle; empty if it is requested but missing
-    std::string filename{};           ///< its name when it was uploaded, made safe
-    std::vector<std::string> notes{}; ///< what the document must show
-};
-
 /// A recipient of a part of the package.
 struct guided_recipient {
     std::string name{}; ///< of the holder, or for example U.S. Department of Education
@@ -183,6 +185,12 @@ struct guided_letter {
     std::string to{};         ///< the servicer's name
     std::string path{};       ///< in the bundle
     std::size_t servicer = 0; ///< its index among the servicers that the package stores
+};
+
+/// A request whose form is in the bundle, although it can be made online, too.
+struct guided_online_way {
+    std::string title{};
+    std::string how{}, saves{}, paper{}; ///< in sentences
 };
 
 /// A form that is not in the bundle, and why.
@@ -209,8 +217,10 @@ struct guided_sender {
 struct package_guide {
     std::string language{"en-US"}; ///< BCP 47
     guided_sender sender{};
-    std::string plan_label{}; ///< may be empty
-    civil_date prepared_on{}; ///< the day of the package's last change
+    std::string plan_label{};           ///< may be empty
+    civil_date prepared_on{};           ///< the day of the package's last change
+    std::vector<guided_sheet> sheets{}; ///< to work through first
+    std::vector<guided_online_way> online_first{};
     std::vector<guided_recipient> recipients{};
     std::vector<guided_letter> letters{};
     std::size_t form_count = 0;     ///< in the bundle
@@ -218,9 +228,10 @@ struct package_guide {
     std::vector<left_out_form> left_out{};
     std::vector<guided_step> steps{}; ///< besides the forms
     std::vector<std::string> calendar{};
-    std::vector<std::string> next{};   ///< what happens afterward, and whom to ask
-    std::vector<std::string> online{}; ///< which online request replaces which paper
-    std::vector<std::string> notes{};  ///< sentences about estimates, expired editions, specimens
+    std::vector<std::string> next{}; ///< what happens afterward, and whom to ask
+    /// Which online request replaces which paper, under versions that do not put it first.
+    std::vector<std::string> online{};
+    std::vector<std::string> notes{}; ///< sentences about estimates, expired editions, specimens
 };
 
 /// Lists the steps of every form, by recipient. Names no student or employer, because answers are
@@ -232,6 +243,22 @@ struct package_guide {
             all.push_back({form.form_instance_id, form.form_title, recipient.name, form.steps});
     }
     return all;
+}
+
+/// Shows an answer sheet without names, and without answers.
+[[nodiscard]] inline shown_answer_sheet shown_sheet_of(guided_sheet const& sheet) {
+    shown_answer_sheet shown{.form_instance_id = sheet.form_instance_id,
+                             .source_id = sheet.source,
+                             .title = sheet.form_title,
+                             .path = sheet.path,
+                             .reason = sheet.reason};
+    if (!sheet.address.empty()) shown.url = "https://" + sheet.address;
+    for (auto const* const part : {&sheet.where, &sheet.contact, &sheet.at_hand})
+        shown.steps.insert(shown.steps.end(), part->begin(), part->end());
+    for (auto const& document : sheet.uploads)
+        shown.steps.push_back(document.label.empty() ? document.filename : document.label);
+    shown.steps.insert(shown.steps.end(), sheet.keep.begin(), sheet.keep.end());
+    return shown;
 }
 
 } // namespace tassel::document
