@@ -100,8 +100,10 @@ describe('the Repayment Assistance Plan, which no edition of the form has', () =
     const [sheet] = bundle.answer_sheets;
     assert.equal(sheet.url, 'https://StudentAid.gov/idr');
     assert.match(sheet.reason, /No published edition/);
-    assert.ok(sheet.steps.some((each) => each.includes('StudentAid.gov/idr')));
-    assert.ok(sheet.steps.some((each) => each.includes('Keep the confirmation')));
+    assert.ok(sheet.where[0].includes('StudentAid.gov/idr'));
+    assert.ok(sheet.at_hand.some((each) => each.includes('password')));
+    assert.deepEqual(sheet.upload, ['The last federal tax return or its transcript']);
+    assert.ok(sheet.keep.some((each) => each.includes('Keep the confirmation')));
     for (const text of ['Maria', 'Jordan', '078051120', '219099999', 'Sample Street']) {
       assert.ok(!answer.text.includes(text));
       assert.ok(!specimens.server.log.includes(text));
@@ -164,7 +166,7 @@ describe('the Repayment Assistance Plan, which no edition of the form has', () =
     assert.doesNotMatch(pages.join('\n').replaceAll(/\S+\.pdf\b|Federal Student Aid/g, ''),
       /\b(?:the|and|with|your|sign|send|form|please|pages?|of|yes)\b/i);
     const [sheet] = made.bundle.answer_sheets;
-    assert.ok(sheet.steps.some((each) => each.includes('Pida el plan en StudentAid.gov/idr')));
+    assert.ok(sheet.where[0].includes('Pida el plan en StudentAid.gov/idr'));
   });
 });
 

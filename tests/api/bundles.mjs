@@ -178,8 +178,11 @@ function assertAnswerSheets({ artifacts, answer_sheets: shownSheets = [], left_t
     assert.match(path, new RegExp(`^answer-sheets/${number}_[a-z0-9_]+\\.pdf$`));
     assert.ok(todo.every((each) => each.form_instance_id !== instance), 'nothing of it is sent');
   }
-  for (const { title, reason, steps, url } of shownSheets) {
-    for (const text of [title, reason, ...steps]) assert.ok(text.length > 0);
+  for (const { title, reason, where, at_hand: needed, upload, keep, url } of shownSheets) {
+    assert.ok(where.length > 0 && keep.length > 0);
+    for (const text of [title, reason, ...where, ...needed, ...upload, ...keep]) {
+      assert.ok(text.length > 0);
+    }
     if (url !== undefined) assert.equal(new URL(url).protocol, 'https:');
   }
 }

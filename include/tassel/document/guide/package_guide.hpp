@@ -253,11 +253,12 @@ struct package_guide {
                              .path = sheet.path,
                              .reason = sheet.reason};
     if (!sheet.address.empty()) shown.url = "https://" + sheet.address;
-    for (auto const* const part : {&sheet.where, &sheet.contact, &sheet.at_hand})
-        shown.steps.insert(shown.steps.end(), part->begin(), part->end());
+    shown.where = sheet.where;
+    shown.where.insert(shown.where.end(), sheet.contact.begin(), sheet.contact.end());
+    shown.at_hand = sheet.at_hand;
     for (auto const& document : sheet.uploads)
-        shown.steps.push_back(document.label.empty() ? document.filename : document.label);
-    shown.steps.insert(shown.steps.end(), sheet.keep.begin(), sheet.keep.end());
+        shown.upload.push_back(document.label.empty() ? document.filename : document.label);
+    shown.keep = sheet.keep;
     return shown;
 }
 

@@ -70,10 +70,11 @@ struct shown_answer_sheet {
     std::string path{}; ///< in the archive
     std::string reason{};
     std::optional<std::string> url{};
-    std::vector<std::string> steps{};
+    std::vector<std::string> where{}, at_hand{}, upload{}, keep{};
 };
 BOOST_DESCRIBE_STRUCT(shown_answer_sheet, (),
-                      (form_instance_id, source_id, title, path, reason, url, steps))
+                      (form_instance_id, source_id, title, path, reason, url, where, at_hand,
+                       upload, keep))
 
 constexpr auto constraints_of(std::type_identity<shown_answer_sheet>) {
     using sheet = shown_answer_sheet;
@@ -83,8 +84,12 @@ constexpr auto constraints_of(std::type_identity<shown_answer_sheet>) {
         constrain<&sheet::reason>(described_as{"Why there is no form, for people."}),
         constrain<&sheet::url>(described_as{"The online application. Absent if each loan holder "
                                             "takes the request in its own way."}),
-        constrain<&sheet::steps>(
-            described_as{"What the borrower does, in order, for people: one sentence each."}));
+        constrain<&sheet::where>(
+            described_as{"Where the borrower makes the request, and whom to ask, for people."}),
+        constrain<&sheet::at_hand>(
+            described_as{"What the borrower needs besides the answers, for people."}),
+        constrain<&sheet::upload>(described_as{"The documents to upload, by their labels."}),
+        constrain<&sheet::keep>(described_as{"What the borrower keeps, for people."}));
 }
 
 BOOST_DEFINE_ENUM_CLASS(artifact_kind, official_form, supporting_document, package_summary,

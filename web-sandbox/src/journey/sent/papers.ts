@@ -53,6 +53,14 @@ export class SentPapers extends SentScreen {
       </p>`;
   }
 
+  private told(title: string, sentences: readonly string[]) {
+    if (sentences.length === 0) return nothing;
+    return html`<h3>${title}</h3>
+      <ul>
+        ${sentences.map((one) => html`<li>${readable(one)}</li>`)}
+      </ul>`;
+  }
+
   /** What is not sent by mail, which comes before everything that is. */
   private sheet(sheet: AnswerSheet) {
     const open = this.shown?.form_instance_id === sheet.form_instance_id;
@@ -66,9 +74,9 @@ export class SentPapers extends SentScreen {
               Do it online: <a href=${sheet.url} rel="noopener" target="_blank">${sheet.url}</a>
             </p>`
       }
-      <ol>
-        ${sheet.steps.map((one) => html`<li>${readable(one)}</li>`)}
-      </ol>
+      ${this.told('Where to do it', sheet.where)}
+      ${this.told('What to have at hand', sheet.at_hand)}
+      ${this.told('What to upload', sheet.upload)} ${this.told('What to keep', sheet.keep)}
       <p class="row">
         <button
           type="button"
@@ -260,7 +268,8 @@ export class SentPapers extends SentScreen {
         background: var(--sunken);
       }
 
-      ol {
+      ol,
+      ul:not(.plain) {
         margin: 0;
         padding-left: 1.4rem;
       }
