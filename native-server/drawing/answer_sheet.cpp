@@ -22,7 +22,7 @@ constexpr measure column_gap = points(10);
 
 /// The sizes of the text, in thousandths of a point. A sheet gets the first size that lets it fit
 /// on one page; if none does, it takes several pages in the first size.
-constexpr std::array<measure, 4> answer_sizes{9'500, 9'000, 8'500, 8'000};
+constexpr std::array<measure, 6> answer_sizes{9'500, 9'000, 8'500, 8'000, 7'500, 7'000};
 
 /// The styles of a sheet whose text has a given size.
 struct answer_styles {
@@ -127,7 +127,7 @@ class answer_sheet_maker {
         auto const question = wrap(styles_.body, readable_text(asked), question_width);
         auto const answer = wrap(style, readable_text(one.answer), page_right - answer_left);
         auto const lines = static_cast<measure>(std::max(question.size(), answer.size()));
-        measure const gap = points(2);
+        measure const gap = styles_.body.size / 5;
         measure const height = lines * styles_.body.leading() + 2 * gap;
         flow_.need(height);
         measure const top = flow_.top() + gap;

@@ -11,8 +11,8 @@ inline constexpr tassel::document::sheet_texts sheet_texts{
                         "it to anybody.",
     .where = "Where to do it",
     .with_holder = "Whom to ask: {}.",
-    .form_of_holder = "If you are given a form to sign, copy the answers below into it, and hand "
-                      "it in as you are told there.",
+    .form_of_holder = "If you are given a form to sign, copy the answers of the answer sheet into "
+                      "it, and hand it in as you are told there.",
     .sign_there = "At the end, sign there as the site asks.",
     .at_hand = "What to have at hand",
     .account_number = "Your account number ({}).",

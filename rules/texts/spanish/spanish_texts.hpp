@@ -983,7 +983,7 @@ inline constexpr auto entries = catalogd(std::to_array<translation>({
     {"This sheet is for you. It is not a form: do not sign it, and do not send it to anybody.", "Esta hoja es para usted. No es un formulario: no la firme ni se la envíe a nadie."},
     {"Where to do it", "Dónde se hace"},
     {"Whom to ask: {}.", "A quién pedírselo: {}."},
-    {"If you are given a form to sign, copy the answers below into it, and hand it in as you are told there.", "Si le dan un formulario para firmar, copie en él las respuestas de abajo y entréguelo como le digan allí."},
+    {"If you are given a form to sign, copy the answers of the answer sheet into it, and hand it in as you are told there.", "Si le dan un formulario para firmar, copie en él las respuestas de la hoja de respuestas y entréguelo como le digan allí."},
     {"At the end, sign there as the site asks.", "Al final, firme allí como lo pida el sitio."},
     {"What to have at hand", "Qué tener a mano"},
     {"Your account number ({}).", "Su número de cuenta ({})."},

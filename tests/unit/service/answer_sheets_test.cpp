@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace tassel::service::answer_sheets_test {
@@ -58,7 +59,8 @@ TEST(AnswerSheets, AreFoundInTheBundleThatHasThem) {
                                   .sha256 = std::string(64, '3')});
     }
     auto const kept = after(keep_bundle(package, made, under(none, later)));
-    form_choice wanted{.source_id = forbearance, .answer_sheet = true};
+    form_choice wanted{
+        .source_id = forbearance, .form_instance_id = std::nullopt, .answer_sheet = true};
     EXPECT_EQ(find_form(*kept, wanted, under(none, later)).what, wanted_form::outcome::several);
     wanted.form_instance_id = second_copy;
     auto const found = find_form(*kept, wanted, under(none, later));

@@ -76,8 +76,7 @@ class sheet_maker {
                 .list();
         tell_where();
         tell_what_to_have();
-        sheet_.keep = {said(texts_.confirmation), said(texts_.sheet_and_uploads),
-                       worded(input_.place.route->whom_to_ask)};
+        sheet_.keep = {said(texts_.confirmation), said(texts_.sheet_and_uploads)};
         return std::move(sheet_);
     }
 
