@@ -1,5 +1,5 @@
 // Documents that Tassel designs itself: specimens of forms, continuation sheets, the package
-// summary, cover sheets, and letters. The same data gives the same bytes.
+// summary, answer sheets, cover sheets, and letters. The same data gives the same bytes.
 #pragma once
 
 #include "pdf/document_writer.hpp"
@@ -8,6 +8,8 @@
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/form/printed_form.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
+#include "tassel/document/guide/guided_sheet.hpp"
+#include "tassel/document/guide/package_guide.hpp"
 #include "tassel/document/guide/written_guide.hpp"
 #include "tassel/document/guide/written_mail.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
@@ -90,6 +92,11 @@ struct sheet_head {
 [[nodiscard]] std::string draw_summary(document::written_guide const& guide,
                                        document::guide_texts const& texts);
 
+/// Draws an answer sheet of the guide, on one page if its answers fit there.
+[[nodiscard]] std::string draw_answer_sheet(document::guided_sheet const& sheet,
+                                            document::package_guide const& guide,
+                                            document::bundle_texts const& texts);
+
 /// Draws the cover sheet for one recipient's papers, in black and white so that it can be faxed.
 [[nodiscard]] std::string draw_cover(document::written_cover const& cover);
 
@@ -112,6 +119,10 @@ compose_sheets(sheet_head const& head, std::vector<document::printed_table> cons
 
 [[nodiscard]] pdf::drawn_document compose_summary(document::written_guide const& guide,
                                                   document::guide_texts const& texts);
+
+[[nodiscard]] pdf::drawn_document compose_answer_sheet(document::guided_sheet const& sheet,
+                                                       document::package_guide const& guide,
+                                                       document::bundle_texts const& texts);
 
 [[nodiscard]] pdf::drawn_document compose_cover(document::written_cover const& cover);
 

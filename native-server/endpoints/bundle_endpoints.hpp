@@ -46,8 +46,9 @@ inline constexpr std::array form_parameters{
         &write_instance_schema},
     openapi_parameter{"copy", "query", false,
                       "`open` is a form to type into, and is the default. `print` is the same "
-                      "form, flattened for paper.",
-                      &write_schema_of<document::form_copy_use>},
+                      "form, flattened for paper. `answer_sheet` is what takes the place of a "
+                      "form that can't be made.",
+                      &write_schema_of<document::form_request_copy>},
 };
 inline constexpr std::array archive_refusals{openapi_refusal{"bundle_too_large", bundle_too_large},
                                              openapi_refusal{"bundle_missing", bundle_missing}};
@@ -153,7 +154,8 @@ inline constexpr endpoint official_form_content{
             .description = "Returns the form exactly as it is in the archive, or its copy for "
                            "paper. Signatures, and the parts that others complete, are left blank. "
                            "The answer is a conflict if the source has several forms and none is "
-                           "named, if the bundle is stale, or if the form can't be made.",
+                           "named, if the bundle is stale, or if the form can't be made. A form "
+                           "that can't be made has an answer sheet instead.",
             .parameters = form_parameters,
             .refusals = form_refusals,
             .files = form_types,

@@ -9,6 +9,7 @@
 #include "rules/paperwork/guide_exclusions.hpp"
 #include "rules/paperwork/held_loans.hpp"
 #include "rules/paperwork/interest_advice.hpp"
+#include "rules/paperwork/online_ways.hpp"
 #include "rules/paperwork/submission_routes.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/document/guide/guide_rules.hpp"
@@ -361,6 +362,7 @@ inline constexpr tassel::document::guide_rules guide_rules{
     .lines = guidance_lines,
     .held = held_forms,
     .exclusions = claim_exclusions,
-    .loan_words = loan_words};
+    .loan_words = loan_words,
+    .ways = online_ways};
 
 } // namespace tassel::rules::documents

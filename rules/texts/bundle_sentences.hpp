@@ -4,6 +4,7 @@
 #pragma once
 
 #include "rules/texts/question_sentences.hpp"
+#include "rules/texts/sheet_sentences.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/package/document_package.hpp"
 #include "tassel/reflect/describe.hpp"
@@ -339,6 +340,7 @@ inline constexpr tassel::document::bundle_texts bundle_texts{
                          "from the form.",
          .words = page_words},
     .guide = documents::guide_texts,
+    .sheet = documents::sheet_texts,
     .cover = documents::cover_texts,
     .letter = documents::letter_texts,
     .todo = documents::todo_texts,

@@ -141,4 +141,5 @@ async function assertUnmapped(opened, { unmapped }, made) {
   assert.ok(ofKind(made.bundle, 'official_form').every((each) => each.source_id !== unmapped));
   const instructions = made.content['instructions.txt'].toString();
   assert.ok(instructions.includes(without[0].title), 'the instructions name the form');
+  assert.deepEqual(ofKind(made.bundle, 'answer_sheet').map((each) => each.source_id), [unmapped]);
 }

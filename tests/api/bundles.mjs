@@ -84,6 +84,11 @@ export function getForm(opened, source, instance, options) {
   return opened.send(`/official-forms/${source}/content${query}`, options);
 }
 
+/** Gets the answer sheet that takes the place of a form. */
+export const getAnswerSheet = (opened, source, instance) => opened.send(
+  `/official-forms/${source}/content?copy=answer_sheet`
+  + (instance === undefined ? '' : `&form_instance_id=${encodeURIComponent(instance)}`));
+
 /** Gets the print copy of a form, which is flattened. */
 export const getPrintCopy = (opened, source, instance) => opened.send(
   `/official-forms/${source}/content?copy=print&form_instance_id=${encodeURIComponent(instance)}`);
@@ -118,7 +123,7 @@ function assertNamed(answer, filename) {
   assert.ok(disposition.startsWith(`attachment; filename="${filename}"`), disposition);
 }
 
-const kindOrder = ['package_summary', 'instructions', 'paper', 'ledger_letter',
+const kindOrder = ['package_summary', 'instructions', 'answer_sheet', 'paper', 'ledger_letter',
   'supporting_document', 'manifest'];
 // Forms, and the cover sheet on top of each recipient's forms.
 const papers = ['official_form', 'cover_sheet'];
@@ -158,7 +163,27 @@ function assertArtifacts(artifacts) {
   for (const artifact of artifacts) {
     for (const name of Object.keys(artifact)) assert.ok(artifactMembers.includes(name), name);
     assert.match(artifact.sha256, /^[0-9a-f]{64}$/);
-    assert.equal(artifact.form_instance_id !== undefined, artifact.kind === 'official_form');
+    assert.equal(artifact.form_instance_id !== undefined,
+      ['official_form', 'answer_sheet'].includes(artifact.kind));
+  }
+}
+
+/** Checks that every answer sheet is shown, and that no form has both a sheet and a mailing. */
+function assertAnswerSheets({ artifacts, answer_sheets: shownSheets = [], left_to_do: todo }) {
+  const sheets = artifacts.filter(({ kind }) => kind === 'answer_sheet');
+  assert.deepEqual(shownSheets.map((each) => [each.path, each.form_instance_id, each.source_id]),
+    sheets.map((each) => [each.path, each.form_instance_id, each.source_id]));
+  for (const [at, { path, form_instance_id: instance }] of sheets.entries()) {
+    const number = String(at + 1).padStart(2, '0');
+    assert.match(path, new RegExp(`^answer-sheets/${number}_[a-z0-9_]+\\.pdf$`));
+    assert.ok(todo.every((each) => each.form_instance_id !== instance), 'nothing of it is sent');
+  }
+  for (const { title, reason, where, at_hand: needed, upload, keep, url } of shownSheets) {
+    assert.ok(where.length > 0 && keep.length > 0);
+    for (const text of [title, reason, ...where, ...needed, ...upload, ...keep]) {
+      assert.ok(text.length > 0);
+    }
+    if (url !== undefined) assert.equal(new URL(url).protocol, 'https:');
   }
 }
 
@@ -183,9 +208,11 @@ function assertLeftToDo({ artifacts, left_to_do: all }) {
 export function assertBundleShape(opened, data) {
   assert.deepEqual(Object.keys(data).sort(), ['bundle', 'document_bundle_download', 'workflow']);
   const { bundle, document_bundle_download: download, workflow } = data;
-  assert.deepEqual(Object.keys(bundle).sort(), ['artifacts', 'bundle_id', 'document_package_id',
-    'generated_at', 'left_to_do', 'status', 'warnings']);
+  assert.deepEqual(Object.keys(bundle).filter((name) => name !== 'answer_sheets').sort(),
+    ['artifacts', 'bundle_id', 'document_package_id', 'generated_at', 'left_to_do', 'status',
+      'warnings']);
   assertLeftToDo(bundle);
+  assertAnswerSheets(bundle);
   assertIdentifier(bundle.bundle_id, 'bdl');
   assert.equal(bundle.document_package_id, opened.id);
   assert.equal(bundle.status, 'ready');
@@ -304,7 +331,8 @@ export async function assertOneGuide({ bundle, content }) {
     assert.ok(cover.text.includes(squeezed('Cover sheet')), path);
   }
   const ofBoth = bundle.artifacts.filter((each) =>
-    ['official_form', 'cover_sheet', 'ledger_letter', 'supporting_document'].includes(each.kind));
+    ['official_form', 'answer_sheet', 'cover_sheet', 'ledger_letter', 'supporting_document']
+      .includes(each.kind));
   for (const { path } of ofBoth) {
     const filename = path.split('/').at(-1);
     assert.ok(instructions.includes(filename), `the instructions name ${path}`);

@@ -116,6 +116,25 @@ test('two sessions at once do not see each other', async () => {
   await other.close();
 });
 
+test('a plan that no form has is asked for online, first of all, and nothing of it is mailed',
+  async () => {
+    await compare(samples[0]);
+    const visit = new Paperwork(page);
+    const names = assertArchive(await visit.through(proof, /Repayment Assistance Plan/));
+    assert.ok(names.some((name) => name.startsWith('answer-sheets/01_')), names.join());
+    assert.ok(names.every((name) => !name.includes('cover_sheet')), names.join());
+    const papers = page.locator('sent-papers');
+    assert.equal(await papers.getByRole('heading').first().textContent(),
+      'First: what is not sent by mail');
+    const link = papers.getByRole('link', { name: 'https://StudentAid.gov/idr' });
+    assert.equal(await link.getAttribute('href'), 'https://StudentAid.gov/idr');
+    assert.equal(await papers.getByText(/^Send it to/).count(), 0);
+    await papers.getByRole('button', { name: /^Look at your answers/ }).click();
+    await papers.locator('iframe').waitFor();
+    await papers.getByRole('button', { name: /^Close it/ }).click();
+    await papers.locator('iframe').waitFor({ state: 'detached' });
+  });
+
 test('a refused answer is reported at its field, and no answer is lost', async () => {
   const visit = await toForms();
   await page.getByLabel('ZIP code').fill('9720');

@@ -244,6 +244,49 @@ struct asked_of_nothing : law {
 };
 static_assert(!document::guide_is_sound<asked_of_nothing>(), "the source has no such field");
 
+constexpr std::array asked_of_all{document::completion{"Look it up.", unheard_of}};
+/// The newest paperwork with one online way, which `Mistake` changes.
+template <class Mistake>
+struct mistaken_way : rules::newest_paperwork {
+    static constexpr auto ways = [] {
+        std::array all{
+            *document::way_of(law::guide_rules.ways,
+                              document::intake_source::income_driven_repayment_plan_request_pdf)};
+        Mistake{}(all[0]);
+        return all;
+    }();
+    static constexpr auto guide_rules = [] {
+        auto rules = law::guide_rules;
+        rules.ways = ways;
+        return rules;
+    }();
+};
+struct as_it_is {
+    constexpr void operator()(auto& /*way*/) const {}
+};
+struct saving_nothing {
+    constexpr void operator()(auto& way) const { way.saves = {}; }
+};
+struct needing_unasked_answers {
+    constexpr void operator()(auto& way) const { way.at_hand = asked_of_all; }
+};
+struct of_another_form {
+    constexpr void operator()(auto& way) const {
+        way.source = document::intake_source::general_forbearance_pdf;
+    }
+};
+static_assert(document::guide_is_sound<mistaken_way<as_it_is>>());
+static_assert(document::online_parts_are_sound<mistaken_way<as_it_is>>());
+static_assert(document::online_parts_are_sound<rules::newest_paperwork>());
+static_assert(!document::guide_is_sound<mistaken_way<saving_nothing>>(), "why online, then?");
+static_assert(!document::guide_is_sound<mistaken_way<needing_unasked_answers>>());
+static_assert(!document::online_parts_are_sound<mistaken_way<of_another_form>>(),
+              "its form has no such items");
+static_assert(law::guide_rules.makes_answer_sheets() &&
+                  !rules::v2026_11_30_documents::guide_rules.makes_answer_sheets() &&
+                  !rules::v2026_07_31_documents::guide_rules.makes_answer_sheets(),
+              "packages of older versions are made as before");
+
 struct renamed {
     constexpr void operator()(auto& all) const { all[pslf].title = "PSLF & TEPSLF Cert"; }
 };

@@ -121,14 +121,15 @@ class bundle_maker {
         made().fingerprint = plan.fingerprint;
         for (auto const& document : plan.documents)
             payload_ += document.size_bytes;
-        made().over_limits = plan.forms.size() + plan.covers.size() + plan.letters.size() +
-                                 plan.documents.size() + own_entries >
+        made().over_limits = plan.sheets.size() + plan.forms.size() + plan.covers.size() +
+                                 plan.letters.size() + plan.documents.size() + own_entries >
                              rules::contract::maximum_bundle_entries;
         archive_.emplace(services_, owner_, made().bundle_id);
         add(document::artifact_kind::package_summary, std::string{document::summary_path},
             plan.summary);
         add(document::artifact_kind::instructions, std::string{document::instructions_path},
             plan.instructions);
+        add_sheets(plan);
         if (!add_forms(plan)) return false;
         for (auto const& letter : plan.letters)
             add(document::artifact_kind::ledger_letter, letter.path, letter.file);
@@ -141,6 +142,13 @@ class bundle_maker {
         return true;
     }
 
+    void add_sheets(service::bundle_plan const& plan) {
+        for (auto const& sheet : plan.sheets) {
+            add(document::artifact_kind::answer_sheet, sheet.path, sheet.file);
+            made().artifacts.back().source_id = sheet.source_id;
+            made().artifacts.back().form_instance_id = sheet.form_instance_id;
+        }
+    }
     [[nodiscard]] bool add_forms(service::bundle_plan const& plan) {
         auto const& orders = plan.forms;
         service::form_line line{services_.workers, queue_owner(owner_), repository_, orders};
@@ -407,6 +415,7 @@ struct form_wish {
     std::string source_id;
     std::optional<std::string> form_instance_id{};
     document::form_copy_use copy = document::form_copy_use::open;
+    bool answer_sheet = false;
 };
 
 /// The outcome of a request for a form.
@@ -417,28 +426,38 @@ struct form_outcome {
     crypto::digest digest{};
 };
 
+/// Adds the file, which has to be the one in the bundle.
+form_outcome with_content(form_outcome outcome, std::string content) {
+    outcome.content = std::move(content);
+    outcome.digest = crypto::sha256(outcome.content);
+    auto const& known = outcome.wanted.sha256;
+    if (!known.empty() && crypto::hexadecimal(outcome.digest) != known)
+        throw std::runtime_error{"a form differs from the one in its bundle"};
+    return outcome;
+}
+
 form_outcome work(handler_context const& handler, request_context const& request,
                   form_wish const& wish) {
     package_moment const moment;
     auto const context = moment.context(request.request_id, handler, request.caller.value());
     form_outcome outcome;
     outcome.wanted = service::find_form(
-        *wish.package, {wish.source_id, wish.form_instance_id, wish.copy}, context);
+        *wish.package, {wish.source_id, wish.form_instance_id, wish.copy, wish.answer_sheet},
+        context);
     if (outcome.wanted.what == service::wanted_form::outcome::not_fitting)
         outcome.refusal = service::missed_envelope(outcome.wanted.missed, context);
     if (outcome.wanted.what != service::wanted_form::outcome::found) return outcome;
+    if (outcome.wanted.sheet) {
+        auto content = std::move(outcome.wanted.sheet->file);
+        return with_content(std::move(outcome), std::move(content));
+    }
     auto const& order = outcome.wanted.order.value();
     auto made = service::make_form(*handler.templates.begin_job(), order);
     if (auto const* const misfit = std::get_if<pdf::misfit>(&made)) {
         outcome.refusal = service::missed_envelope(service::missed(order, *misfit), context);
         return outcome;
     }
-    outcome.content = std::move(std::get<std::string>(made));
-    outcome.digest = crypto::sha256(outcome.content);
-    auto const& known = outcome.wanted.sha256;
-    if (!known.empty() && crypto::hexadecimal(outcome.digest) != known)
-        throw std::runtime_error{"a form differs from the one in its bundle"};
-    return outcome;
+    return with_content(std::move(outcome), std::move(std::get<std::string>(made)));
 }
 
 http::response conflict(handler_context const& handler, request_context const& request,
@@ -448,6 +467,11 @@ http::response conflict(handler_context const& handler, request_context const& r
     return handler.answers.refuse(reason, request);
 }
 
+/// Returns what a path of the archive ends in.
+std::string base_name(std::string const& path) {
+    return path.substr(path.rfind('/') + 1);
+}
+
 http::response file(handler_context const& handler, request_context const& request,
                     form_outcome outcome) {
     if (!outcome.refusal.empty()) {
@@ -455,7 +479,9 @@ http::response file(handler_context const& handler, request_context const& reque
             json_response(http::status::unprocessable, std::move(outcome.refusal)), request);
     }
     http::response content;
-    announce_file(content, "application/pdf", outcome.wanted.order.value().filename,
+    auto const& wanted = outcome.wanted;
+    announce_file(content, "application/pdf",
+                  wanted.sheet ? base_name(wanted.sheet->path) : wanted.order.value().filename,
                   outcome.digest);
     content.body = std::move(outcome.content);
     return handler.answers.complete(std::move(content), request, audience::file);
@@ -494,7 +520,7 @@ void check_parameter(query_value const& given, std::string_view name,
         add(reflect::fault_code::too_short, "must have at least 1 character");
     } else if (given.count == 1 && !choices.empty() &&
                std::find(choices.begin(), choices.end(), given.first) == choices.end()) {
-        add(reflect::fault_code::not_allowed, "must be open or print");
+        add(reflect::fault_code::not_allowed, "must be open, print, or answer_sheet");
     }
 }
 
@@ -508,13 +534,14 @@ http::response download_official_form(handler_context const& handler, file_servi
     auto const copy = find_in_query(query, copy_parameter);
     std::vector<reflect::fault> faults;
     check_parameter(instance, instance_parameter, {}, faults);
-    check_parameter(copy, copy_parameter, {"open", "print"}, faults);
+    check_parameter(copy, copy_parameter, {"open", "print", "answer_sheet"}, faults);
     if (!faults.empty()) return handler.answers.refuse(std::move(faults), request);
     form_wish wish{.package = package->opened,
                    .source_id = std::string{request.parameters.at(source_place)}};
     if (instance.count == 1) wish.form_instance_id = std::move(instance.first);
-    if (copy.count == 1)
-        wish.copy = reflect::enumerator_named<document::form_copy_use>(copy.first).value();
+    wish.answer_sheet = copy.first == "answer_sheet";
+    if (auto const use = reflect::enumerator_named<document::form_copy_use>(copy.first))
+        wish.copy = *use;
     return handler.answers.guarded(request, [&] {
         auto outcome =
             concurrent::run_in_pool(files.making.workers, queue_owner(request.caller.value()),

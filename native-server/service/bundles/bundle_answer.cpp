@@ -9,6 +9,7 @@
 #include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/make_guide.hpp"
 #include "tassel/document/guide/package_guide.hpp"
+#include "tassel/document/guide/person_name.hpp"
 #include "tassel/document/guide/written_guide.hpp"
 #include "tassel/document/guide/written_mail.hpp"
 #include "tassel/document/guide/written_texts.hpp"
@@ -159,6 +160,16 @@ std::vector<cover_order> covers_of(document::package_guide const& guide,
     return covers;
 }
 
+std::vector<sheet_order> answer_sheets_of(document::package_guide const& guide,
+                                          document::bundle_texts const& texts) {
+    std::vector<sheet_order> sheets;
+    for (auto const& one : guide.sheets) {
+        sheets.push_back({std::string{reflect::enumerator_name(one.source)}, one.form_instance_id,
+                          one.path, drawing::draw_answer_sheet(one, guide, texts)});
+    }
+    return sheets;
+}
+
 std::vector<letter_order> letters_of(document::package_guide const& guide,
                                      opened_package const& package,
                                      document::bundle_texts const& texts) {
@@ -189,6 +200,7 @@ bundle_plan plan_bundle(opened_package const& package, package_context const& co
     auto const bundled = document::bundled_documents(package.kept().state.progress.attachments);
     plan.documents = documents_of(bundled);
     auto const guide = guide_of(package, parts->view, {copies, sending}, bundled, texts);
+    plan.sheets = answer_sheets_of(guide, texts);
     for (auto const at : sending.copies) {
         plan.forms.push_back(order_of(package, copies[at], sending.filenames[at], context));
         if (is_printed_too(guide, plan.forms.back()))
@@ -334,6 +346,29 @@ document::missed_form missed_of(document::kept_bundle const& bundle,
     return found == bundle.not_made->end() ? none : *found;
 }
 
+/// Finds the answer sheet of a copy in the package's current bundle.
+wanted_form find_sheet(opened_package const& package, package_parts const& parts,
+                       document::form_copy const& copy) {
+    wanted_form wanted{.what = wanted_form::outcome::not_made,
+                       .reason = "The form has no answer sheet: it is in the bundle itself."};
+    auto const texts = texts_of(package);
+    auto const bundled = document::bundled_documents(package.kept().state.progress.attachments);
+    auto const guide = guide_of(package, parts.view, {parts.copies, parts.sending}, bundled, texts);
+    for (auto& one : answer_sheets_of(guide, texts)) {
+        if (one.form_instance_id != copy.instance->form_instance_id) continue;
+        auto const& artifacts = bundle_of(package)->artifacts;
+        auto const kept = std::find_if(
+            artifacts.begin(), artifacts.end(),
+            [&](document::bundle_artifact const& file) { return file.path == one.path; });
+        if (kept == artifacts.end()) continue;
+        wanted.what = wanted_form::outcome::found;
+        wanted.sha256 = kept->sha256;
+        wanted.sheet = std::move(one);
+        break;
+    }
+    return wanted;
+}
+
 document::present_documents documents_of(opened_package const& package,
                                          document::package_view const& view) {
     document::present_documents all{.attachments = package.kept().state.progress.attachments};
@@ -345,25 +380,40 @@ document::present_documents documents_of(opened_package const& package,
     return all;
 }
 
+/// Lists the answer sheets that are in the bundle; nothing if there are none.
+std::optional<std::vector<document::shown_answer_sheet>>
+shown_sheets(document::package_guide const& guide, document::kept_bundle const& bundle) {
+    std::vector<document::shown_answer_sheet> shown;
+    for (auto const& one : guide.sheets) {
+        bool const is_there = std::any_of(
+            bundle.artifacts.begin(), bundle.artifacts.end(),
+            [&](document::bundle_artifact const& file) { return file.path == one.path; });
+        if (is_there) shown.push_back(document::shown_sheet_of(one));
+    }
+    if (shown.empty()) return std::nullopt;
+    return shown;
+}
+
 /// Returns the bundle as answers show it, if there is one.
 document::present_bundle shown_bundle(opened_package const& package, package_parts const& parts,
                                       std::string_view download_path) {
     auto const& kept = bundle_of(package);
     if (!kept) return {};
+    auto const guide = guide_of(
+        package, parts.view, {parts.copies, parts.sending},
+        document::bundled_documents(package.kept().state.progress.attachments), texts_of(package));
     document::present_bundle shown{
         .bundle =
-            document::document_bundle{
-                .bundle_id = kept->bundle_id,
-                .document_package_id = package.kept().origin.document_package_id,
-                .status =
-                    parts.current ? document::bundle_status::ready : document::bundle_status::stale,
-                .generated_at = kept->generated_at,
-                .warnings = kept->warnings,
-                .artifacts = kept->artifacts,
-                .left_to_do = document::left_to_do_of(
-                    guide_of(package, parts.view, {parts.copies, parts.sending},
-                             document::bundled_documents(package.kept().state.progress.attachments),
-                             texts_of(package)))},
+            document::document_bundle{.bundle_id = kept->bundle_id,
+                                      .document_package_id =
+                                          package.kept().origin.document_package_id,
+                                      .status = parts.current ? document::bundle_status::ready
+                                                              : document::bundle_status::stale,
+                                      .generated_at = kept->generated_at,
+                                      .warnings = kept->warnings,
+                                      .artifacts = kept->artifacts,
+                                      .left_to_do = document::left_to_do_of(guide),
+                                      .answer_sheets = shown_sheets(guide, *kept)},
         .document_bundle_download = document::document_bundle_download{
             .download_url = download_path, .filename = archive_name(package, *kept)}};
     if (!kept->over_limits) {
@@ -483,6 +533,7 @@ wanted_form find_form(opened_package const& package, form_choice const& choice,
         wanted.what = wanted_form::outcome::bundle_stale;
         return wanted;
     }
+    if (choice.answer_sheet) return find_sheet(package, *parts, *copy);
     if (copy->obstacle == document::form_obstacle::not_made ||
         copy->obstacle == document::form_obstacle::loan_data_unfit) {
         wanted.what = wanted_form::outcome::not_fitting;

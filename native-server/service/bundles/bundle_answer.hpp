@@ -48,6 +48,14 @@ struct supporting_document {
     std::string sha256; ///< hexadecimal
 };
 
+/// An answer sheet, which takes the place of a form that can't be made.
+struct sheet_order {
+    std::string source_id;
+    std::string form_instance_id;
+    std::string path; ///< path in the archive
+    std::string file; ///< the PDF
+};
+
 /// A cover sheet, which comes before its recipient's papers.
 struct cover_order {
     std::string path;            ///< path in the archive
@@ -64,8 +72,9 @@ struct letter_order {
 /// What a bundle of the package's current state contains. The same state and templates give the
 /// same contents.
 struct bundle_plan {
-    std::string refusal;           ///< the 422 envelope if the workflow is not ready; else empty
-    std::string fingerprint;       ///< digest of state and templates, in hexadecimal
+    std::string refusal;     ///< the 422 envelope if the workflow is not ready; else empty
+    std::string fingerprint; ///< digest of state and templates, in hexadecimal
+    std::vector<sheet_order> sheets;
     std::vector<form_order> forms; ///< in the order in which they are sent
     std::vector<supporting_document> documents;
     std::vector<cover_order> covers;
@@ -154,6 +163,7 @@ struct wanted_form {
     std::string reason; ///< a sentence
     document::missed_form missed;
     std::optional<form_order> order;
+    std::optional<sheet_order> sheet; ///< in place of `order`, if an answer sheet is found
     std::string sha256; ///< digest in the bundle; empty if that has only the other copy
 };
 /// Which form to send.
@@ -161,6 +171,7 @@ struct form_choice {
     std::string_view source_id;
     std::optional<std::string_view> form_instance_id;
     document::form_copy_use copy = document::form_copy_use::open;
+    bool answer_sheet = false; ///< the sheet that takes the form's place is wanted instead
 };
 [[nodiscard]] wanted_form find_form(opened_package const& package, form_choice const& choice,
                                     package_context const& context);

@@ -31,9 +31,11 @@ inline constexpr auto advice =
                     "The PSLF Help Tool on StudentAid.gov/pslf does the same online: you and your "
                     "employer can sign there.");
 
+/// Paper came first, and documents were mailed even if their form could not be made.
 inline constexpr auto guide_rules = [] {
     auto rules = without_owners::guide_rules;
     rules.advice = advice;
+    rules.ways = {};
     return rules;
 }();
 

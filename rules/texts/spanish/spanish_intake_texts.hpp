@@ -13,7 +13,6 @@ namespace tassel::rules {
 namespace spanish {
 
 inline constexpr auto intake_entries = catalogd(std::to_array<translation>({
-    {"About you", "Sobre usted"},
     {"Social Security number", "Número de Seguro Social"},
     {"Date of birth", "Fecha de nacimiento"},
     {"Suffix, for example Jr.", "Sufijo, por ejemplo Jr."},

@@ -84,9 +84,11 @@ export class Paperwork {
     await this.reload('Prepare your papers');
   }
 
-  async choosePlan(index = 0) {
+  /** Chooses a plan by its index, or by a pattern for its name. */
+  async choosePlan(plan = 0) {
     const plans = this.page.getByRole('radio');
-    if ((await plans.count()) > 0) await plans.nth(index).check();
+    if (plan instanceof RegExp) await this.page.getByRole('radio', { name: plan }).first().check();
+    else if ((await plans.count()) > 0) await plans.nth(plan).check();
     else await this.page.getByRole('checkbox').first().check();
     await this.press(this.button('Prepare the papers'));
     await this.page.waitForURL(/#\/a\/\w+\/(forms|files|review)/);

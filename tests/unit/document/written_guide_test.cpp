@@ -106,6 +106,55 @@ package_guide whole() {
     return guide;
 }
 
+TEST(write_instructions, sheets_come_first_and_online_ways_before_paper) {
+    auto guide = whole();
+    guide.sheets.push_back({.title = "Plan Request",
+                            .path = "answer-sheets/01_plan.pdf",
+                            .reason = "No edition has a box.",
+                            .by_when = "It has to arrive by March 2, 2027.",
+                            .where = {"Ask on the web."},
+                            .contact = {"Telephone: (555) 555-0100"},
+                            .uploads = {{.label = "Income documentation",
+                                         .path = "supporting-documents/01_pay.pdf",
+                                         .filename = "pay.pdf",
+                                         .notes = {"One for each income."}}},
+                            .keep = {"Keep the number."}});
+    guide.online_first.push_back(
+        {"Forbearance", "Ask online.", "It saves a stamp.", "Paper saves the account."});
+    auto const written = write_instructions(write_guide(guide, texts));
+    auto const from = written.find("First: what is not sent by mail");
+    auto const paper = written.find("How to sign");
+    ASSERT_NE(from, std::string::npos);
+    ASSERT_LT(from, paper);
+    EXPECT_EQ(written.substr(from, paper - from),
+              "First: what is not sent by mail\n"
+              "-------------------------------\n"
+              "\n"
+              "Plan Request\n"
+              "  No edition has a box.\n"
+              "  Ask on the web.\n"
+              "  Telephone: (555) 555-0100\n"
+              "  [ ] Answer with the help of this sheet, which has your answers in the order of "
+              "the\n"
+              "      questions:\n"
+              "  answer-sheets/01_plan.pdf\n"
+              "  [ ] Upload there: Income documentation\n"
+              "  supporting-documents/01_pay.pdf\n"
+              "  One for each income.\n"
+              "  [ ] Keep the number.\n"
+              "  It has to arrive by March 2, 2027.\n"
+              "\n"
+              "Online first, paper second\n"
+              "--------------------------\n"
+              "Each of these can be made online, or with its form below. One of the two is "
+              "enough.\n"
+              "\n"
+              "Forbearance\n"
+              "  Ask online. It saves a stamp.\n"
+              "  Paper saves the account.\n"
+              "\n");
+}
+
 TEST(write_instructions, every_part_of_the_guide_is_there) {
     auto const written = write_instructions(write_guide(whole(), texts));
     auto const from = written.find("Send to Birch");

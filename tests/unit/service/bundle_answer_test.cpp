@@ -98,7 +98,7 @@ TEST(BundlePlan, FormWithoutATemplateIsLeftOutAndSaid) {
     auto const plan = plan_bundle(*ready(), under(none, context));
     EXPECT_EQ(plan.refusal, "");
     EXPECT_TRUE(plan.forms.empty());
-    EXPECT_TRUE(has(plan.instructions, "Not in this package"));
+    EXPECT_TRUE(has(plan.instructions, "First: what is not sent by mail"));
     EXPECT_TRUE(has(plan.instructions, "The official form is not installed on this service."));
 }
 
@@ -281,7 +281,7 @@ TEST(MissedForm, IsLeftOutOfTheBundleAndSaidBeforeAndAfter) {
     auto const plan = plan_bundle(*package, under(templates, context), missed);
     ASSERT_EQ(plan.forms.size(), 1);
     EXPECT_EQ(plan.forms[0].form_instance_id, first_copy);
-    EXPECT_TRUE(has(plan.instructions, "Not in this package"));
+    EXPECT_TRUE(has(plan.instructions, "First: what is not sent by mail"));
     auto made = bundle_of(plan);
     made.not_made = missed;
     auto const kept = after(keep_bundle(package, made, under(templates, later)));

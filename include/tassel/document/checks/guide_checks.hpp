@@ -4,6 +4,7 @@
 
 #include "tassel/core/phrase.hpp"
 #include "tassel/document/checks/condition_checks.hpp"
+#include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/guide/guide_rules.hpp"
 #include "tassel/ruleset.hpp"
 
@@ -71,10 +72,53 @@ template <document_ruleset Law>
     return scope.definition != nullptr && is_sound(condition, scope);
 }
 
+template <document_ruleset Law>
+[[nodiscard]] constexpr bool online_way_is_sound(online_way const& way) {
+    if (way.how.empty() || way.saves.empty() || way.paper.empty()) return false;
+    if (&way != way_of(Law::guide_rules.ways, way.source)) return false; // a second one
+    return std::all_of(way.at_hand.begin(), way.at_hand.end(), [&](completion const& one) {
+        return !one.what.empty() && is_asked_of<Law>(way.source, one.when);
+    });
+}
+
+/// Whether some form of the source has an item or a table with this name.
+template <paperwork_ruleset Law>
+[[nodiscard]] constexpr bool is_item_of(intake_source source, field_name name) {
+    auto const is_in = [name](form_section const& section) {
+        return std::any_of(section.items.begin(), section.items.end(),
+                           [name](form_item const& one) { return one.item == name; }) ||
+               std::any_of(section.tables.begin(), section.tables.end(),
+                           [name](form_table const& one) { return one.table == name; });
+    };
+    return std::any_of(Law::form_definitions.begin(), Law::form_definitions.end(),
+                       [&](form_definition const& form) {
+                           auto const at = static_cast<std::size_t>(form.source);
+                           auto const& sections = Law::form_registry.layouts[at].sections;
+                           return form.intake == source &&
+                                  std::any_of(sections.begin(), sections.end(), is_in);
+                       });
+}
+
 } // namespace detail
 
-/// Checks the days to keep in mind, the lines about answers, the next steps, and the destinations
-/// of forms.
+/// Checks that the parts of every online way consist of items that the form of its source has.
+template <paperwork_ruleset Law>
+[[nodiscard]] constexpr bool online_parts_are_sound() {
+    auto const& ways = Law::guide_rules.ways;
+    return std::all_of(ways.begin(), ways.end(), [](online_way const& way) {
+        auto const is_known = [&way](field_name name) {
+            return detail::is_item_of<Law>(way.source, name);
+        };
+        return std::all_of(way.not_asked.begin(), way.not_asked.end(), is_known) &&
+               std::all_of(way.parts.begin(), way.parts.end(), [&](sheet_part const& part) {
+                   return !part.heading.empty() &&
+                          std::all_of(part.items.begin(), part.items.end(), is_known);
+               });
+    });
+}
+
+/// Checks the days to keep in mind, the lines about answers, the next steps, the online ways, and
+/// the destinations of forms.
 template <document_ruleset Law>
 [[nodiscard]] constexpr bool guide_is_sound() {
     auto const& rules = Law::guide_rules;
@@ -89,6 +133,7 @@ template <document_ruleset Law>
                        detail::calendar_rule_is_sound<Law>) &&
            std::all_of(rules.lines.begin(), rules.lines.end(),
                        detail::guidance_line_is_sound<Law>) &&
+           std::all_of(rules.ways.begin(), rules.ways.end(), detail::online_way_is_sound<Law>) &&
            std::all_of(rules.advice.begin(), rules.advice.end(),
                        [](source_advice const& one) {
                            return detail::is_asked_of<Law>(one.source, one.when) &&

@@ -68,6 +68,14 @@ constexpr void visit_guide_rules(guide_rules const& rules, Visit& visit) {
         visit(one.text);
     for (auto const& one : rules.held)
         visit(one.until);
+    for (auto const& one : rules.ways) {
+        for (auto const text : {one.how, one.with_other, one.saves, one.paper})
+            visit(text);
+        for (auto const& needed : one.at_hand)
+            visit(needed.what);
+        for (auto const& part : one.parts)
+            visit(part.heading);
+    }
 }
 
 } // namespace detail

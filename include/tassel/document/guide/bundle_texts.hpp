@@ -4,6 +4,7 @@
 #pragma once
 
 #include "tassel/core/plain_text.hpp"
+#include "tassel/document/guide/sheet_texts.hpp"
 #include "tassel/document/package/package_view.hpp"
 #include "tassel/document/vocabulary/todo.hpp"
 #include "tassel/ledger/months_ledger.hpp"
@@ -267,6 +268,7 @@ struct bundle_texts {
     plain_text asked_online{}; ///< {}: the address
     drawn_texts drawn{};
     guide_texts guide{};
+    sheet_texts sheet{};
     cover_texts cover{};
     letter_texts letter{};
     todo_texts todo{};
@@ -283,6 +285,6 @@ struct bundle_texts {
 /// Only the texts that appear on paper; the others belong to the interface.
 BOOST_DESCRIBE_STRUCT(bundle_texts, (),
                       (left_out, specimen_note, expired_note, estimate_note, asked_online, drawn,
-                       guide, cover, letter, todo, days, calendar))
+                       guide, sheet, cover, letter, todo, days, calendar))
 
 } // namespace tassel::document

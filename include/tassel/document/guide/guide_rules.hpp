@@ -5,6 +5,7 @@
 #include "tassel/condition/expression.hpp"
 #include "tassel/condition/field_name.hpp"
 #include "tassel/core/plain_text.hpp"
+#include "tassel/document/guide/online_way.hpp"
 #include "tassel/document/guide/owned_sentence.hpp"
 #include "tassel/document/vocabulary/country.hpp"
 #include "tassel/document/vocabulary/guide_claim.hpp"
@@ -21,7 +22,8 @@ namespace tassel::document {
 /// The advice about a source for the time after its forms are signed.
 struct source_advice {
     intake_source source{};
-    plain_text online{};    ///< the online alternative to paper; may be empty
+    /// The online alternative to paper, under versions without `ways`; may be empty.
+    plain_text online{};
     plain_text next{};      ///< what happens afterward; may be empty
     expression_view when{}; ///< must be a yes
     guide_moment moment = guide_moment::while_deciding; ///< of `next`
@@ -111,8 +113,12 @@ struct guide_rules {
     /// owner: what its papers say about a form stands under the form's name.
     std::span<claim_exclusion const> exclusions{};
     std::span<loan_word const> loan_words{};
+    /// The online ways. A version that states some puts them before paper, and gives a form that
+    /// can't be made an answer sheet in place of a mailing.
+    std::span<online_way const> ways{};
 
     [[nodiscard]] constexpr bool names_owners() const noexcept { return !exclusions.empty(); }
+    [[nodiscard]] constexpr bool makes_answer_sheets() const noexcept { return !ways.empty(); }
 };
 
 } // namespace tassel::document

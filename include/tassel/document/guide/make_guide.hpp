@@ -8,11 +8,14 @@
 #include "tassel/core/text_catalog.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/form/piece_text.hpp"
+#include "tassel/document/form/print_form.hpp"
 #include "tassel/document/guide/address_lines.hpp"
 #include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/guide_rules.hpp"
+#include "tassel/document/guide/make_answer_sheet.hpp"
 #include "tassel/document/guide/make_steps.hpp"
 #include "tassel/document/guide/package_guide.hpp"
+#include "tassel/document/guide/person_name.hpp"
 #include "tassel/document/guide/subject_maker.hpp"
 #include "tassel/document/guide/written_texts.hpp"
 #include "tassel/document/intake/evaluate_intake.hpp"
@@ -34,19 +37,6 @@
 #include <vector>
 
 namespace tassel::document {
-
-/// Returns the texts of these fields, separated by spaces; empty while none of them is known.
-[[nodiscard]] inline std::string name_of(intake_values const& identity,
-                                         std::span<field_name const> parts) {
-    std::string name;
-    for (auto const part : parts) {
-        auto const* const value = identity.find(part.hash());
-        if (value == nullptr || value->text.empty()) continue;
-        if (!name.empty()) name += ' ';
-        name += value->text;
-    }
-    return name;
-}
 
 namespace detail {
 
@@ -75,6 +65,11 @@ class spoken_answers {
             context.record = static_cast<std::uint16_t>(instance.record);
         }
         return context;
+    }
+
+    template <document_ruleset Law>
+    [[nodiscard]] printed_form printed(form_copy const& copy, form_layout const& layout) const {
+        return print_form<Law>(layout, *copy.instance, kept_.state.intake, around_);
     }
 
     /// Finds the sender in the shared identity, or else in the source's own fields.
@@ -277,6 +272,8 @@ namespace detail {
 template <document_ruleset Law>
 class guide_maker {
   public:
+    static constexpr bool with_sheets = Law::guide_rules.makes_answer_sheets();
+
     explicit guide_maker(guide_parts const& parts)
         : parts_{parts}, texts_{parts.texts}, answers_{parts.kept, parts.texts.days,
                                                        parts.translate, manners_.one_period} {}
@@ -290,11 +287,15 @@ class guide_maker {
         guide_.prepared_on = day_of_last_change(parts_.kept);
         guide_.owned = Law::guide_rules.names_owners();
         guide_.form_count = parts_.sending.copies.size();
-        guide_.document_count = parts_.documents.size();
+        guide_.document_count =
+            with_sheets ? count_sent(parts_.documents, parts_.sending) : parts_.documents.size();
         for (auto const& one : parts_.sending.recipients)
             guide_.recipients.push_back(guided(one));
-        for (auto const& copy : parts_.copies) {
-            if (copy.obstacle) leave_out(copy);
+        for (auto const& one : parts_.sending.sheets)
+            guide_.sheets.push_back(sheet_for(one));
+        for (std::size_t at = 0; at < parts_.copies.size(); ++at) {
+            if (parts_.copies[at].obstacle && !has_sheet(parts_.sending, at))
+                leave_out(parts_.copies[at]);
         }
         for (auto const& source : parts_.view.sources) {
             if (source.counts()) guide_source(source);
@@ -440,14 +441,19 @@ class guide_maker {
     void attach(intake_source source, guided_recipient& to) const {
         for (auto const& document : parts_.documents) {
             if (document.file->source_id != source) continue;
-            auto const* const role = role_named(source, document.file->document_role);
-            guided_document made{.path = document.path, .filename = document.file->filename};
-            if (role != nullptr) {
-                made.label = worded(role->label);
-                made.notes = notes_of(*role);
-            }
-            to.documents.push_back(std::move(made));
+            to.documents.push_back(
+                guided(document, role_named(source, document.file->document_role)));
         }
+    }
+    /// `role` may be null.
+    [[nodiscard]] guided_document guided(bundled_document const& document,
+                                         document_role const* role) const {
+        guided_document made{.path = document.path, .filename = document.file->filename};
+        if (role != nullptr) {
+            made.label = worded(role->label);
+            made.notes = notes_of(*role);
+        }
+        return made;
     }
     /// Adds a document that a form asks for but nobody uploaded; this can happen with an older
     /// edition.
@@ -489,14 +495,54 @@ class guide_maker {
         return nullptr;
     }
 
+    // --- answer sheets ---------------------------------------------------------------------------
+    [[nodiscard]] guided_sheet sheet_for(sheet_place const& place) const {
+        auto const& copy = parts_.copies[place.copy];
+        auto const& form = *copy.instance->form;
+        auto const context = answers_.asked_of(copy);
+        auto const& layout = parts_.layouts[static_cast<std::size_t>(form.source)];
+        auto const printed = answers_.template printed<Law>(copy, layout);
+        sheet_input const input{.copy = copy,
+                                .place = place,
+                                .printed = printed,
+                                .context = context,
+                                .way = way_of(Law::guide_rules.ways, form.intake),
+                                .with_other = is_sent_with_other(form, parts_.view),
+                                .texts = texts_,
+                                .translate = parts_.translate};
+        auto sheet = sheet_maker{input}.make();
+        sheet.title = title_with_holder(copy);
+        sheet.form_title = worded(form.title);
+        if (form.intake == parts_.kept.origin.plan_source) sheet.plan = guide_.plan_label;
+        if (takes_documents(form)) sheet.uploads = uploads_of(copy, context);
+        step_maker const steps{copy,        layout,
+                               context,     parts_.kept.state.progress.attachments,
+                               texts_.todo, parts_.translate};
+        if (auto const deadline = steps.deadline()) sheet.by_when = by_when(*deadline);
+        return sheet;
+    }
+    [[nodiscard]] std::vector<guided_document> uploads_of(form_copy const& copy,
+                                                          evaluation_context const& context) const {
+        std::vector<guided_document> uploads;
+        for (auto const& document : parts_.documents) {
+            if (document.file->source_id != copy.source->carried.source_id) continue;
+            auto const* const role =
+                role_named(document.file->source_id, document.file->document_role);
+            if (role == nullptr || is_yes(role->goes_with, context))
+                uploads.push_back(guided(document, role));
+        }
+        return uploads;
+    }
+
     // --- beside the forms ------------------------------------------------------------------------
     void leave_out(form_copy const& copy) {
+        guide_.left_out.push_back({title_with_holder(copy), said(texts_.of(*copy.obstacle))});
+    }
+    [[nodiscard]] std::string title_with_holder(form_copy const& copy) const {
         auto title = title_of(copy);
-        if (copy.instance->holder) {
-            auto const holder = answers_.holder_name(*copy.instance->holder);
-            if (!holder.empty()) title = said(texts_.guide.form_of, {title, holder});
-        }
-        guide_.left_out.push_back({std::move(title), said(texts_.of(*copy.obstacle))});
+        if (!copy.instance->holder) return title;
+        auto const holder = answers_.holder_name(*copy.instance->holder);
+        return holder.empty() ? title : said(texts_.guide.form_of, {title, holder});
     }
 
     void guide_source(viewed_source const& source) {
@@ -516,16 +562,41 @@ class guide_maker {
         for (guidance_line const& one : Law::guide_rules.lines) {
             if (one.source == id) answers_.say(one, definition, step.texts);
         }
+        if (guidance && with_sheets) add_documents(id, step.texts);
         if (!step.texts.empty()) guide_.steps.push_back(std::move(step));
-        if (!has_form(id) && !guidance) return;
-        if constexpr (Law::guide_rules.names_owners()) {
-            subject_maker<Law, guide_parts, spoken_answers> subjects{parts_, answers_, guide_};
-            subjects.tell(source);
-            subjects.tell_online(source);
-        } else {
-            tell_days(definition);
-            tell_what_follows(definition);
+        if (is_asked_for(id) || guidance) {
+            if constexpr (Law::guide_rules.names_owners()) {
+                subject_maker<Law, guide_parts, spoken_answers>{parts_, answers_, guide_}.tell(
+                    source);
+            } else {
+                tell_days(definition);
+                tell_what_follows(definition);
+            }
         }
+        if (has_form(id)) tell_online_way(definition);
+    }
+    /// Names the documents of a source that makes no form.
+    void add_documents(intake_source source, std::vector<owned_sentence>& texts) const {
+        guided_recipient all;
+        attach(source, all);
+        for (auto const& [label, path, filename, notes] : all.documents)
+            texts.push_back(
+                {said(texts_.sheet.with_request, {label.empty() ? filename : label, path}),
+                 {.source = source},
+                 guide_moment::when_sending});
+    }
+    void tell_online_way(intake_definition const& definition) {
+        if (auto const* const way = way_of(Law::guide_rules.ways, definition.source))
+            guide_.online_first.push_back({worded(definition.title), worded(way->how),
+                                            worded(way->saves), worded(way->paper)});
+    }
+    /// Whether the package makes the request, on a form or with an answer sheet.
+    [[nodiscard]] bool is_asked_for(intake_source source) const {
+        auto const& sheets = parts_.sending.sheets;
+        return has_form(source) ||
+               std::any_of(sheets.begin(), sheets.end(), [&](sheet_place const& one) {
+                   return parts_.copies[one.copy].source->carried.source_id == source;
+               });
     }
     void tell_days(intake_definition const& definition) {
         for (calendar_rule const& one : Law::guide_rules.calendar) {
@@ -541,7 +612,7 @@ class guide_maker {
             if (one.source != definition.source) continue;
             if (!is_yes(one.when, answers_.asked_of(one.source))) continue;
             if (!one.next.empty()) add_once(guide_.next, worded(one.next));
-            if (!one.online.empty()) {
+            if (!one.online.empty() && !with_sheets) {
                 guide_.online.push_back(
                     said(texts_.guide.online_of, {worded(definition.title), worded(one.online)}));
             }
@@ -572,6 +643,8 @@ class guide_maker {
             for (auto const* route : one.routes)
                 add_once(guide_.next, worded(route->whom_to_ask));
         }
+        for (auto const& one : parts_.sending.sheets)
+            add_once(guide_.next, worded(one.route->whom_to_ask));
     }
     static void add_once(std::vector<std::string>& all, std::string one) {
         if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(std::move(one));

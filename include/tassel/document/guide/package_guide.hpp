@@ -9,6 +9,7 @@
 #include "tassel/core/plain_text.hpp"
 #include "tassel/document/form/form_layout.hpp"
 #include "tassel/document/guide/guide_rules.hpp"
+#include "tassel/document/guide/guided_sheet.hpp"
 #include "tassel/document/guide/owned_sentence.hpp"
 #include "tassel/document/package/document_bundle.hpp"
 #include "tassel/document/package/package_record.hpp"
@@ -41,8 +42,17 @@ struct mail_recipient {
     held_form const* held = nullptr; ///< set if nothing of it is sent for now
 };
 
+/// A copy that can't be made, and who is asked in its place.
+struct sheet_place {
+    std::size_t copy = 0; ///< index of the copy
+    std::string filename{};
+    std::vector<mail_recipient> asked{};
+    submission_route const* route = nullptr;
+};
+
 struct sending_order {
     std::vector<mail_recipient> recipients{};
+    std::vector<sheet_place> sheets{};    ///< nothing of them is sent
     std::vector<std::string> filenames{}; ///< for every copy, including those that are not made
     /// Indexes of the copies that are made, in the order in which they are sent.
     std::vector<std::size_t> copies{};
@@ -164,14 +174,6 @@ struct guided_form {
     std::vector<owned_sentence> notes{}; ///< to read before signing
 };
 
-/// A document to include.
-struct guided_document {
-    std::string label{};              ///< the label of its role
-    std::string path{};               ///< in the bundle; empty if it is requested but missing
-    std::string filename{};           ///< its name when it was uploaded, made safe
-    std::vector<std::string> notes{}; ///< what the document must show
-};
-
 /// A recipient of a part of the package.
 struct guided_recipient {
     std::string name{}; ///< of the holder, or for example U.S. Department of Education
@@ -191,6 +193,12 @@ struct guided_letter {
     std::string to{};         ///< the servicer's name
     std::string path{};       ///< in the bundle
     std::size_t servicer = 0; ///< its index among the servicers that the package stores
+};
+
+/// A request whose form is in the bundle, although it can be made online, too.
+struct guided_online_way {
+    std::string title{};
+    std::string how{}, saves{}, paper{}; ///< in sentences
 };
 
 /// A form that is not in the bundle, and why.
@@ -224,9 +232,11 @@ struct package_guide {
     std::string language{"en-US"}; ///< BCP 47
     paper_manners manners{};
     guided_sender sender{};
-    std::string plan_label{}; ///< may be empty
-    civil_date prepared_on{}; ///< the day of the package's last change
-    bool owned = false;       ///< each sentence stands with what it is about
+    std::string plan_label{};           ///< may be empty
+    civil_date prepared_on{};           ///< the day of the package's last change
+    bool owned = false;                 ///< each sentence stands with what it is about
+    std::vector<guided_sheet> sheets{}; ///< to work through first
+    std::vector<guided_online_way> online_first{};
     std::vector<guided_recipient> recipients{};
     std::vector<guided_letter> letters{};
     std::size_t form_count = 0;     ///< in the bundle
@@ -238,9 +248,10 @@ struct package_guide {
     std::vector<guided_subject> days{};
     std::vector<guided_subject> following{}; ///< what happens afterward, and whom to ask
     std::vector<std::string> calendar{};
-    std::vector<std::string> next{};   ///< what happens afterward, and whom to ask
-    std::vector<std::string> online{}; ///< which online request replaces which paper
-    std::vector<std::string> notes{};  ///< sentences about estimates, expired editions, specimens
+    std::vector<std::string> next{}; ///< what happens afterward, and whom to ask
+    /// Which online request replaces which paper, under versions that do not put it first.
+    std::vector<std::string> online{};
+    std::vector<std::string> notes{}; ///< sentences about estimates, expired editions, specimens
 };
 
 /// Lists the steps of every form, by recipient. Names no student or employer, because answers are
@@ -252,6 +263,23 @@ struct package_guide {
             all.push_back({form.form_instance_id, form.form_title, recipient.name, form.steps});
     }
     return all;
+}
+
+/// Shows an answer sheet without names, and without answers.
+[[nodiscard]] inline shown_answer_sheet shown_sheet_of(guided_sheet const& sheet) {
+    shown_answer_sheet shown{.form_instance_id = sheet.form_instance_id,
+                             .source_id = sheet.source,
+                             .title = sheet.form_title,
+                             .path = sheet.path,
+                             .reason = sheet.reason};
+    if (!sheet.address.empty()) shown.url = "https://" + sheet.address;
+    shown.where = sheet.where;
+    shown.where.insert(shown.where.end(), sheet.contact.begin(), sheet.contact.end());
+    shown.at_hand = sheet.at_hand;
+    for (auto const& document : sheet.uploads)
+        shown.upload.push_back(document.label.empty() ? document.filename : document.label);
+    shown.keep = sheet.keep;
+    return shown;
 }
 
 } // namespace tassel::document

@@ -33,10 +33,16 @@ class sending_planner {
         : kept_{kept}, view_{view}, copies_{copies} {}
 
     [[nodiscard]] sending_order plan() {
-        for (std::size_t at = 0; at < copies_.size(); ++at)
-            place(at);
+        for (std::size_t at = 0; at < copies_.size(); ++at) {
+            if (has_sheet(copies_[at])) {
+                place_sheet(at);
+            } else {
+                place(at);
+            }
+        }
+        // Nothing is sent without a form; only older versions do that.
         for (auto const& source : view_.sources) {
-            if (source.counts()) place_guidance(source);
+            if (source.counts() && !Law::guide_rules.makes_answer_sheets()) place_guidance(source);
         }
         std::stable_partition(order_.recipients.begin(), order_.recipients.end(),
                               [](mail_recipient const& one) { return one.held == nullptr; });
@@ -69,11 +75,33 @@ class sending_planner {
                            [source](auto const& one) { return is_available_for(one, source); });
     }
 
+    /// Whether an answer sheet takes the place of the copy. Then nothing of the copy is sent, not
+    /// even its documents.
+    [[nodiscard]] static bool has_sheet(form_copy const& copy) noexcept {
+        return Law::guide_rules.makes_answer_sheets() && copy.obstacle &&
+               is_left_out(*copy.obstacle);
+    }
+    void place_sheet(std::size_t at) {
+        auto const& copy = copies_[at];
+        auto const& route = route_of(copy);
+        auto& sheet = order_.sheets.emplace_back(sheet_place{.copy = at, .route = &route});
+        if (!route.to_holders) {
+            sheet.asked.push_back(office_of(route));
+        } else {
+            for (auto const holder : holders_of_copy(copy))
+                sheet.asked.push_back(holder_of(route, holder, copy.instance->loan_ids));
+        }
+        auto slug = sheet.asked.size() == 1 ? slug_for(sheet.asked.front()) + "_" : std::string{};
+        sheet.filename = numbered(order_.sheets.size()) + "_" + slug + paper_name(at);
+    }
+
     void place(std::size_t at) {
         auto const& copy = copies_[at];
         auto const source = copy.source->carried.source_id;
         bool const documents = has_documents(source);
-        if (copy.obstacle && !documents) return;
+        // Older versions send the documents of a form that can't be made.
+        bool const alone = documents && !Law::guide_rules.makes_answer_sheets();
+        if (copy.obstacle && !alone) return;
         held_ = held_back_by(Law::guide_rules.held, kept_, view_, copy);
         for (auto const to : recipients_of(copy)) {
             auto& recipient = order_.recipients[to];
@@ -102,15 +130,14 @@ class sending_planner {
     [[nodiscard]] std::vector<std::size_t> recipients_of(form_copy const& copy) {
         auto const& route = route_of(copy);
         if (!route.to_holders) return {office_recipient(route)};
-        auto const& ids = copy.instance->loan_ids;
         std::vector<std::size_t> places;
-        if (copy.instance->holder) {
-            places.push_back(holder_recipient(route, *copy.instance->holder, ids));
-            return places;
-        }
-        for (auto const holder : holders_of(ids))
-            add_once(places, holder_recipient(route, holder, ids));
+        for (auto const holder : holders_of_copy(copy))
+            add_once(places, holder_recipient(route, holder, copy.instance->loan_ids));
         return places;
+    }
+    [[nodiscard]] std::vector<std::int64_t> holders_of_copy(form_copy const& copy) const {
+        if (copy.instance->holder) return {*copy.instance->holder};
+        return holders_of(copy.instance->loan_ids);
     }
     /// Returns the holders of these loans; without such loans, the holders of the plan's loans, or
     /// else of all open loans.
@@ -132,14 +159,21 @@ class sending_planner {
     }
 
     std::size_t office_recipient(submission_route const& route) {
+        return recipient(office_of(route), route);
+    }
+    [[nodiscard]] mail_recipient office_of(submission_route const& route) const {
         mail_recipient wanted{.destination = destination_named(route.destination)};
         if (wanted.destination != nullptr) use(*wanted.destination, wanted);
         if (auto const chosen = chosen_name(route); !chosen.empty()) wanted.name = chosen;
         if (wanted.name.empty()) wanted.name = route.recipient.view();
-        return recipient(std::move(wanted), route);
+        return wanted;
     }
     std::size_t holder_recipient(submission_route const& route, std::int64_t holder,
                                  std::vector<std::string> const& loan_ids) {
+        return recipient(holder_of(route, holder, loan_ids), route);
+    }
+    [[nodiscard]] mail_recipient holder_of(submission_route const& route, std::int64_t holder,
+                                           std::vector<std::string> const& loan_ids) const {
         auto const& one = kept_.origin.facts.holders[static_cast<std::size_t>(holder)];
         mail_recipient wanted{.name = one.name.value_or(std::string{})};
         if (one.phone) append_phone(wanted.phone, *one.phone);
@@ -150,7 +184,7 @@ class sending_planner {
             use(*office, wanted);
         }
         if (wanted.name.empty()) wanted.name = Law::bundle_texts.guide.nobody_named.view();
-        return recipient(std::move(wanted), route);
+        return wanted;
     }
     /// Gives a recipient the name and telephone number of a destination unless they are already
     /// set, and adds the destination's address.

@@ -51,16 +51,6 @@ class subject_maker {
                 {worded(route->whom_to_ask), owner(), guide_moment::while_deciding});
         }
     }
-    /// Which online request replaces which paper.
-    void tell_online(viewed_source const& source) {
-        source_ = &source;
-        for (source_advice const& one : Law::guide_rules.advice) {
-            if (!is_said(one) || one.online.empty()) continue;
-            if (!is_yes(one.when, answers_.asked_of(one.source))) continue;
-            guide_.online.push_back(
-                said(parts_.texts.guide.online_of, {title({}), worded(one.online)}));
-        }
-    }
 
   private:
     [[nodiscard]] intake_definition const& definition() const {

@@ -51,7 +51,7 @@ namespace detail {
 class guide_writer {
   public:
     guide_writer(package_guide const& guide, bundle_texts const& texts)
-        : guide_{guide}, texts_{texts.guide}, days_{texts.days} {}
+        : guide_{guide}, texts_{texts.guide}, sheet_texts_{texts.sheet}, days_{texts.days} {}
 
     [[nodiscard]] written_guide write() {
         out_.language = guide_.language;
@@ -60,6 +60,9 @@ class guide_writer {
         out_.day = written_day(days_, guide_.prepared_on);
         if (!guide_.sender.name.empty()) out_.foot = prepared_for();
         overview();
+        sheets();
+        online_first();
+        how_to_sign();
         for (auto const& recipient : guide_.recipients)
             write(recipient);
         left_out();
@@ -90,9 +93,49 @@ class guide_writer {
             add(line_kind::text, said(texts_.counts, {std::to_string(guide_.form_count),
                                                       std::to_string(guide_.recipients.size()),
                                                       std::to_string(guide_.document_count)}));
-            add(line_kind::text, said(texts_.what_to_do));
         }
+        if (!guide_.recipients.empty() || !guide_.sheets.empty())
+            add(line_kind::text, said(texts_.what_to_do));
         end_group();
+    }
+    void sheets() {
+        if (guide_.sheets.empty()) return;
+        add(line_kind::heading, said(sheet_texts_.first));
+        for (auto const& sheet : guide_.sheets)
+            write(sheet);
+    }
+    void write(guided_sheet const& sheet) {
+        add(line_kind::subheading, sheet.title);
+        add(line_kind::small, sheet.reason, true);
+        for (auto const& one : sheet.where)
+            add(line_kind::text, one, true);
+        for (auto const& one : sheet.contact)
+            add(line_kind::text, one, true);
+        add(line_kind::box, said(sheet_texts_.use_sheet), true);
+        add(line_kind::small, sheet.path, true);
+        for (auto const& document : sheet.uploads) {
+            auto const& what = document.label.empty() ? document.filename : document.label;
+            add(line_kind::box, said(sheet_texts_.upload_file, {what}), true);
+            add(line_kind::small, document.path, true);
+            for (auto const& note : document.notes)
+                add(line_kind::small, note, true);
+        }
+        add(line_kind::box, sheet.keep.front(), true);
+        if (!sheet.by_when.empty()) add(line_kind::warning, sheet.by_when, true);
+        end_group();
+    }
+    void online_first() {
+        if (guide_.online_first.empty()) return;
+        add(line_kind::heading, said(sheet_texts_.online_first));
+        add(line_kind::text, said(sheet_texts_.one_is_enough));
+        for (auto const& one : guide_.online_first) {
+            add(line_kind::subheading, one.title);
+            add(line_kind::text, one.how + ' ' + one.saves, true);
+            add(line_kind::text, one.paper, true);
+            end_group();
+        }
+    }
+    void how_to_sign() {
         if (guide_.form_count == 0) return;
         add(line_kind::heading, said(texts_.how_to_sign));
         for (auto const way : texts_.ways_to_sign)
@@ -245,6 +288,7 @@ class guide_writer {
 
     package_guide const& guide_;
     guide_texts const& texts_;
+    sheet_texts const& sheet_texts_;
     day_texts const& days_;
     guide_group group_;
     written_guide out_;

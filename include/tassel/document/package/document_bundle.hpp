@@ -64,21 +64,54 @@ struct form_left_to_do {
 };
 BOOST_DESCRIBE_STRUCT(form_left_to_do, (), (form_instance_id, title, recipient, steps))
 
+/// What to do about a form that can't be made: work through its answer sheet.
+struct shown_answer_sheet {
+    std::string form_instance_id{};
+    form_source source_id{};
+    std::string title{};
+    std::string path{}; ///< in the archive
+    std::string reason{};
+    std::optional<std::string> url{};
+    std::vector<std::string> where{}, at_hand{}, upload{}, keep{};
+};
+BOOST_DESCRIBE_STRUCT(shown_answer_sheet, (),
+                      (form_instance_id, source_id, title, path, reason, url, where, at_hand,
+                       upload, keep))
+
+constexpr auto constraints_of(std::type_identity<shown_answer_sheet>) {
+    using sheet = shown_answer_sheet;
+    using reflect::constrain, reflect::described_as;
+    return reflect::constraint_list(
+        constrain<&sheet::path>(described_as{"The sheet's path in the archive."}),
+        constrain<&sheet::reason>(described_as{"Why there is no form, for people."}),
+        constrain<&sheet::url>(described_as{"The online application. Absent if each loan holder "
+                                            "takes the request in its own way."}),
+        constrain<&sheet::where>(
+            described_as{"Where the borrower makes the request, and whom to ask, for people."}),
+        constrain<&sheet::at_hand>(
+            described_as{"What the borrower needs besides the answers, for people."}),
+        constrain<&sheet::upload>(described_as{"The documents to upload, by their labels."}),
+        constrain<&sheet::keep>(described_as{"What the borrower keeps, for people."}));
+}
+
 BOOST_DEFINE_ENUM_CLASS(artifact_kind, official_form, supporting_document, package_summary,
-                        instructions, manifest, cover_sheet, ledger_letter)
+                        instructions, manifest, cover_sheet, ledger_letter, answer_sheet)
 
 /// The purpose of a copy of a form: other people type into the open copy; the print copy is for
 /// paper.
 BOOST_DEFINE_ENUM_CLASS(form_copy_use, open, print)
 
+/// What a request for a form may ask for: one of its copies, or the sheet that takes its place.
+BOOST_DEFINE_ENUM_CLASS(form_request_copy, open, print, answer_sheet)
+
 /// A file in the archive.
 struct bundle_artifact {
     std::string path{};
     artifact_kind kind{};
-    /// One of the 30 forms or, for a document, one of the 24 sources.
+    /// One of the 30 forms, for a form or its answer sheet; for a document, one of the 24 sources.
     std::optional<std::string> source_id{};
-    std::optional<std::string> form_instance_id{};
-    std::optional<form_copy_use> copy{}; ///< for forms
+    std::optional<std::string> form_instance_id{}; ///< for a form or an answer sheet
+    std::optional<form_copy_use> copy{};           ///< for forms
     std::int64_t size_bytes = 0;
     std::string sha256{}; ///< hexadecimal
 };
@@ -141,10 +174,11 @@ struct document_bundle {
     std::vector<bundle_artifact> artifacts{};
     /// The steps for the forms of the package in its current state.
     std::vector<form_left_to_do> left_to_do{};
+    std::optional<std::vector<shown_answer_sheet>> answer_sheets{};
 };
 BOOST_DESCRIBE_STRUCT(document_bundle, (),
                       (bundle_id, document_package_id, status, generated_at, warnings, artifacts,
-                       left_to_do))
+                       left_to_do, answer_sheets))
 
 constexpr auto constraints_of(std::type_identity<document_bundle>) {
     using reflect::constrain;
@@ -154,7 +188,10 @@ constexpr auto constraints_of(std::type_identity<document_bundle>) {
         constrain<&document_bundle::generated_at>(reflect::has_format{"date-time"}),
         constrain<&document_bundle::left_to_do>(
             reflect::described_as{"What is left for the borrower to do by hand, by form and "
-                                  "recipient: sign, have certified, attach, and send."}));
+                                  "recipient: sign, have certified, attach, and send."}),
+        constrain<&document_bundle::answer_sheets>(reflect::described_as{
+            "The forms that can't be made, each with an answer sheet in the archive: these come "
+            "first, and nothing of them is sent by mail. Absent if there are none."}));
 }
 
 /// A form in the archive, and the template that it was made from.

@@ -162,7 +162,8 @@ inline constexpr std::array package_members{
     member_text{"artifacts", "Every file in the archive."},
     member_text{
         "bundle_artifact.kind",
-        "The kind of file. A ledger_letter asks a servicer to confirm months toward forgiveness."},
+        "The kind of file. A ledger_letter asks a servicer to confirm months toward forgiveness. "
+        "An answer_sheet takes the place of a form that can't be made; nobody sends it."},
     member_text{"recipient", "Whom to send it to."},
     member_text{"follow_ups", "What became of the forms, in the order in which it was recorded."},
     member_text{"follow_up.recipient", "To whom the form was sent."},

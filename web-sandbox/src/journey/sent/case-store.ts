@@ -284,10 +284,14 @@ export class CaseStore extends EventTarget {
   }
 
   /** Downloads a form as a PDF. Returns undefined, and sets `fault`, if that fails. */
-  async form(source_id: string, form_instance_id: string): Promise<Blob | undefined> {
+  async form(
+    source_id: string,
+    form_instance_id: string,
+    copy: 'open' | 'answer_sheet' = 'open',
+  ): Promise<Blob | undefined> {
     let file: Blob | undefined;
     await this.work(async () => {
-      const query = new URLSearchParams({ form_instance_id });
+      const query = new URLSearchParams({ form_instance_id, copy });
       file = await this.tassel.download(
         `${this.packagePath}/official-forms/${source_id}/content?${query}`,
       );

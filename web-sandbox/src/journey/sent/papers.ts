@@ -1,5 +1,5 @@
-// The papers: every form to look at, what is left to do with each form, and one archive of all
-// forms.
+// The papers: first the answer sheets of the forms that can't be made, then every form to look at,
+// what is left to do with each form, and one archive of everything.
 import { css, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { html } from '../../language/spoken';
@@ -11,6 +11,10 @@ type Bundle = NonNullable<SentAnalysis['bundle']>;
 type Package = NonNullable<SentAnalysis['document_package']>;
 type Form = Package['official_forms'][number];
 type LeftToDo = Bundle['left_to_do'][number];
+type AnswerSheet = NonNullable<Bundle['answer_sheets']>[number];
+
+const hasSheet = ({ form_instance_id }: Form, { answer_sheets: sheets }: Bundle): boolean =>
+  sheets?.some((one) => one.form_instance_id === form_instance_id) ?? false;
 
 @customElement('sent-papers')
 export class SentPapers extends SentScreen {
@@ -27,14 +31,70 @@ export class SentPapers extends SentScreen {
     this.shown = undefined;
   }
 
-  private async look({ source_id, form_instance_id }: Form): Promise<void> {
+  private async look(
+    { source_id, form_instance_id }: Form | AnswerSheet,
+    copy: 'open' | 'answer_sheet' = 'open',
+  ): Promise<void> {
     const again = this.shown?.form_instance_id === form_instance_id;
     this.close();
     if (again) return;
-    const file = await this.sent.form(source_id, form_instance_id);
+    const file = await this.sent.form(source_id, form_instance_id, copy);
     if (file === undefined) return;
     const pdf = new Blob([file], { type: 'application/pdf' });
     this.shown = { form_instance_id, address: URL.createObjectURL(pdf) };
+  }
+
+  private viewer(title: string, filename: string) {
+    return html`<iframe title=${title} src=${this.shown?.address ?? ''}></iframe>
+      <p class="hint">
+        No page above?
+        <a href=${this.shown?.address ?? ''} download=${filename}>Save it</a>
+        and open it.
+      </p>`;
+  }
+
+  private told(title: string, sentences: readonly string[]) {
+    if (sentences.length === 0) return nothing;
+    return html`<h3>${title}</h3>
+      <ul>
+        ${sentences.map((one) => html`<li>${readable(one)}</li>`)}
+      </ul>`;
+  }
+
+  /** What is not sent by mail, which comes before everything that is. */
+  private sheet(sheet: AnswerSheet) {
+    const open = this.shown?.form_instance_id === sheet.form_instance_id;
+    return html`<section class="panel stack" aria-label=${sheet.title}>
+      <h2>${sheet.title}</h2>
+      <p class="remark">${readable(sheet.reason)}</p>
+      ${
+        sheet.url === undefined
+          ? nothing
+          : html`<p>
+              Do it online: <a href=${sheet.url} rel="noopener" target="_blank">${sheet.url}</a>
+            </p>`
+      }
+      ${this.told('Where to do it', sheet.where)}
+      ${this.told('What to have at hand', sheet.at_hand)}
+      ${this.told('What to upload', sheet.upload)} ${this.told('What to keep', sheet.keep)}
+      <p class="row">
+        <button
+          type="button"
+          class="primary"
+          aria-expanded=${open ? 'true' : 'false'}
+          @click=${() => this.look(sheet, 'answer_sheet')}
+        >
+          ${open ? 'Close it' : 'Look at your answers'}<span class="unseen"> ${sheet.title}</span>
+        </button>
+      </p>
+      ${open ? this.viewer(sheet.title, sheet.path.split('/').at(-1) ?? '') : nothing}
+    </section>`;
+  }
+
+  private sheets({ answer_sheets: sheets }: Bundle) {
+    if (sheets === undefined) return nothing;
+    return html`<h2>First: what is not sent by mail</h2>
+      ${sheets.map((one) => this.sheet(one))}`;
   }
 
   private steps(todo: LeftToDo) {
@@ -91,12 +151,7 @@ export class SentPapers extends SentScreen {
       }
       ${
         open
-          ? html`<iframe title=${title} src=${this.shown?.address ?? ''}></iframe>
-              <p class="hint">
-                No page above?
-                <a href=${this.shown?.address ?? ''} download=${form.filename}>Save it</a>
-                and open it.
-              </p>`
+          ? this.viewer(title, form.filename)
           : nothing
       }
       ${
@@ -184,8 +239,10 @@ export class SentPapers extends SentScreen {
       ${
         current === undefined
           ? nothing
-          : html`${this.archive(data, current)}
-            ${made.official_forms.map((one) => this.form(one, current))}`
+          : html`${this.sheets(current)} ${this.archive(data, current)}
+            ${made.official_forms
+              .filter((one) => !hasSheet(one, current))
+              .map((one) => this.form(one, current))}`
       }
     `;
   }
@@ -211,7 +268,8 @@ export class SentPapers extends SentScreen {
         background: var(--sunken);
       }
 
-      ol {
+      ol,
+      ul:not(.plain) {
         margin: 0;
         padding-left: 1.4rem;
       }

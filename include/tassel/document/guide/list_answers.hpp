@@ -1,0 +1,148 @@
+// Lists the answers of a form that can't be made, in the order in which they are asked for online
+// or on the form.
+#pragma once
+
+#include "tassel/core/text_catalog.hpp"
+#include "tassel/document/form/printed_form.hpp"
+#include "tassel/document/guide/guided_sheet.hpp"
+#include "tassel/document/guide/online_way.hpp"
+#include "tassel/document/guide/sheet_texts.hpp"
+#include "tassel/document/guide/written_texts.hpp"
+#include "tassel/document/intake/evaluate_intake.hpp"
+#include "tassel/document/vocabulary/intake_field.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tassel::document::detail {
+
+class answer_lister {
+  public:
+    /// `way` may be null. `context` is the one that the form was printed with; `texts` are in the
+    /// language of `translate`.
+    answer_lister(printed_form const& printed, evaluation_context const& context,
+                  online_way const* way, sheet_texts const& texts, text_catalog const& translate)
+        : printed_{printed}, context_{context}, way_{way}, texts_{texts}, translate_{translate} {}
+
+    [[nodiscard]] std::vector<sheet_answers> list() {
+        if (way_ != nullptr) {
+            for (auto const& part : way_->parts)
+                list(part);
+            for (auto const name : way_->not_asked)
+                listed_.push_back(name);
+        }
+        for (auto const& section : printed_.layout->sections)
+            list(section);
+        return std::move(parts_);
+    }
+
+  private:
+    void list(sheet_part const& part) {
+        sheet_answers made{.heading = said(translate_.text(part.heading))};
+        for (auto const name : part.items) {
+            for (auto const& item : printed_.items) {
+                if (item.item->item == name) add(item, made);
+            }
+            for (auto const& table : printed_.tables) {
+                if (table.table->table == name) add(table, made);
+            }
+            listed_.push_back(name);
+        }
+        end(std::move(made));
+    }
+    /// Lists what no part has. The section of the holder has no answers.
+    void list(form_section const& section) {
+        if (section.by != filled_by::borrower) return;
+        sheet_answers made{.heading = said(translate_.text(section.heading))};
+        for (auto const& item : printed_.items) {
+            bool const here = std::any_of(section.items.begin(), section.items.end(),
+                                          [&](form_item const& one) { return &one == item.item; });
+            if (here && !is_listed(item.item->item)) add(item, made);
+        }
+        for (auto const& table : printed_.tables) {
+            bool const here = std::any_of(section.tables.begin(), section.tables.end(),
+                                          [&](auto const& one) { return &one == table.table; });
+            if (here && !is_listed(table.table->table)) add(table, made);
+        }
+        end(std::move(made));
+    }
+    [[nodiscard]] bool is_listed(field_name name) const {
+        return std::find(listed_.begin(), listed_.end(), name) != listed_.end();
+    }
+    void end(sheet_answers made) {
+        if (!made.answers.empty()) parts_.push_back(std::move(made));
+    }
+
+    void add(printed_item const& value, sheet_answers& to) const {
+        auto const& item = *value.item;
+        // Only older editions have such an item, except a box for a plan that no edition has yet.
+        if (!item.current && !item.essential) return;
+        bool const hidden = is_hidden(item);
+        // The numbers of a form mean nothing in an online application.
+        auto number = is_online() ? std::string{} : std::string{item.number.view()};
+        to.answers.push_back({std::move(number), said(translate_.text(item.label)),
+                              hidden ? said(texts_.type_it) : text_of(value), hidden});
+    }
+    void add(printed_table const& table, sheet_answers& to) const {
+        for (auto const& row : table.rows) {
+            std::string text;
+            for (auto const& value : row.columns) {
+                if (!value.item->current) continue;
+                if (!text.empty()) text += '\n';
+                text += said(texts_.column,
+                             {translate_.text(value.item->label).view(), on_one_line(value)});
+            }
+            to.answers.push_back({{},
+                                  said(texts_.row, {translate_.text(table.table->label).view(),
+                                                    std::to_string(row.row)}),
+                                  std::move(text)});
+        }
+    }
+    [[nodiscard]] std::string on_one_line(printed_item const& value) const {
+        auto text = text_of(value);
+        for (auto end = text.find('\n'); end != std::string::npos; end = text.find('\n', end))
+            text.replace(end, 1, ", ");
+        return text;
+    }
+
+    /// Whether the item is a Social Security number. No page of ours but a form shows one.
+    [[nodiscard]] bool is_hidden(form_item const& item) const {
+        auto const* const entry = item.field.empty() ? nullptr : context_.find_entry(item.field);
+        return entry != nullptr && entry->place.field->type == intake_type::social_security_number;
+    }
+    [[nodiscard]] bool is_online() const noexcept {
+        return way_ != nullptr && !way_->address.empty();
+    }
+    [[nodiscard]] std::string text_of(printed_item const& value) const {
+        if (value.options.empty()) return value.text;
+        std::string labels;
+        for (auto const& option : value.item->options) {
+            bool const ticked = std::find(value.options.begin(), value.options.end(),
+                                          option.option.view()) != value.options.end();
+            if (!ticked) continue;
+            if (!labels.empty()) labels += ", ";
+            labels += label_of(option);
+        }
+        return labels;
+    }
+    /// Leaves out what a form says after an answer, such as which item comes next: an online
+    /// application decides that itself.
+    [[nodiscard]] std::string_view label_of(form_option const& option) const {
+        auto const label = translate_.text(option.label).view();
+        return is_online() ? label.substr(0, label.find(" - ")) : label;
+    }
+
+    printed_form const& printed_;
+    evaluation_context const& context_;
+    online_way const* way_;
+    sheet_texts const& texts_;
+    text_catalog const& translate_;
+    std::vector<field_name> listed_;
+    std::vector<sheet_answers> parts_;
+};
+
+} // namespace tassel::document::detail
