@@ -51,9 +51,8 @@ inline constexpr std::array held_forms{
     held_form{.form = form_source::direct_consolidation_application_pdf,
               .asked_of = intake_source::direct_consolidation_add_loans_pdf,
               .when = held_form_parts::consolidation_made,
-              .until = "The consolidation loan is made, and to add loans to it, the request is "
-                       "enough: send this application only if you want another consolidation "
-                       "loan."},
+              .until = "The consolidation loan is made. The request is enough to add loans to it: "
+                       "send this application only if you want another such loan."},
     // Section 2, part B, of the request.
     held_form{.form = form_source::medical_dental_national_guard_dod_forbearance_pdf,
               .asked_of = intake_source::medical_dental_national_guard_dod_forbearance_pdf,
