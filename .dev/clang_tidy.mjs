@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { unitsWith } from './units.mjs';
 
 const [program, build, list] = process.argv.slice(2);
 const files = readFileSync(list, 'utf8').split('\n').filter((line) => line !== '');
@@ -26,18 +27,7 @@ const checks = readFileSync('.clang-tidy', 'utf8');
 const fromRoot = (path) => relative(resolve('.'), path);
 const wanted = new Set(files.map((file) => resolve(file)));
 
-/** The sources that CMake put into a unit; a file that it compiles alone is its own unit. */
-function sourcesOf(path) {
-  if (!/\/Unity\/unity_\d+_cxx\.cxx$/.test(path)) return [path];
-  return [...readFileSync(path, 'utf8').matchAll(/^#include "(.+)"$/gm)]
-    .map(([, source]) => source);
-}
-
-const units = new Map(
-  JSON.parse(readFileSync(join(build, 'compile_commands.json'), 'utf8'))
-    .map((entry) => ({ entry, path: resolve(entry.directory, entry.file) }))
-    .map((unit) => [unit.path, { ...unit, sources: sourcesOf(unit.path) }])
-    .filter(([, unit]) => unit.sources.some((source) => wanted.has(source))));
+const units = unitsWith(wanted, build);
 
 const contents = new Map();
 /** The digest of a file's content; for a file that is gone, a word that no digest can be. */
@@ -101,14 +91,14 @@ async function isClean({ entry, path, sources }) {
 
 let passed = 0;
 let failed = 0;
-const known = new Set([...units.values()].flatMap(({ sources }) => sources));
+const known = new Set(units.flatMap(({ sources }) => sources));
 for (const file of wanted) {
   if (known.has(file)) continue;
   console.log(`no compile command in ${build} names ${file}`);
   failed += 1;
 }
 // Start with the largest units, so that no processor runs alone on a large one at the end.
-const left = [...units.values()].sort((a, b) => b.sources.length - a.sources.length);
+const left = [...units].sort((a, b) => b.sources.length - a.sources.length);
 await Promise.all(Array.from({ length: availableParallelism() }, async () => {
   for (let unit = left.shift(); unit !== undefined; unit = left.shift()) {
     const count = unit.sources.filter((source) => wanted.has(source)).length;

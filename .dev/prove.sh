@@ -85,6 +85,7 @@ prove_night() {
 
 # clang-tidy on every file of the server.
 prove_clang_tidy() {
+    alone_in_sanitized configure sanitize
     linted_files | lint_with_clang_tidy
 }
 

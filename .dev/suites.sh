@@ -178,12 +178,18 @@ recently_changed() {
     git diff --name-only "HEAD~$recent_commits" -- "$@" 2>/dev/null || true
 }
 
-# one_part_of PARTS: divides the lines on stdin into PARTS equal parts of adjacent lines, and prints
-# one of them. Each commit moves on to the next part.
-one_part_of() {
+# part_in_turn PARTS: prints which part of what is checked in parts has its turn, counted from 0. Each
+# commit moves on to the next part.
+part_in_turn() {
     local turn
     turn=$(git rev-list --count HEAD 2>/dev/null || echo 0)
-    awk -v parts="$1" -v part=$((turn % $1)) '
+    echo $((turn % $1))
+}
+
+# one_part_of PARTS: divides the lines on stdin into PARTS equal parts of adjacent lines, and prints
+# the one that has its turn.
+one_part_of() {
+    awk -v parts="$1" -v part="$(part_in_turn "$1")" '
         { lines[NR] = $0 }
         END {
             for (n = 1; n <= NR; ++n)
@@ -388,10 +394,9 @@ suite_tidy() {
         tests/page_law.test.mjs tests/reading_level.test.mjs tests/spanish_catalog.test.mjs
 }
 
-# lint_with_clang_tidy: checks the files that are named on stdin. A file's result is kept until the file,
-# or something that it includes, changes.
+# lint_with_clang_tidy: checks the files that are named on stdin, once the sanitized build has been
+# configured. A file's result is kept until the file, or something that it includes, changes.
 lint_with_clang_tidy() {
-    alone_in_sanitized configure sanitize
     LC_ALL=C sort -u >"$test_logs/clang_tidy.files"
     count_closing_line node .dev/clang_tidy.mjs "$(versioned_tool clang-tidy)" build/sanitize \
         "$test_logs/clang_tidy.files"
@@ -403,12 +408,12 @@ linted_files() {
     find native-server tests/oracle wasm/generate_types.cpp -name '*.cpp' | LC_ALL=C sort
 }
 
-# The short form of `./dev prove clang_tidy`: the files that the last commits changed, and an eighth of
-# all files. The eighth is a run of neighbors, because the files of a unit are checked together, and
-# one of them takes as long as all.
+# The short form of `./dev prove clang_tidy`: the files that the last commits changed, and those of an
+# eighth of all units. The files of a unit are checked together, and one takes nearly as long as all.
 suite_clang_tidy() {
+    alone_in_sanitized configure sanitize
     {
-        linted_files | one_part_of 8
+        linted_files | node .dev/units.mjs build/sanitize "$(part_in_turn 8)" 8
         recently_changed | grep -Fxf <(linted_files) || true
     } | lint_with_clang_tidy
 }

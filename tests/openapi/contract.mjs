@@ -1,8 +1,7 @@
 // Checks the service's answers against its OpenAPI document: status, content type, headers, and
 // body. If a request was accepted, it is checked, too.
 import assert from 'node:assert/strict';
-import addFormats from 'ajv-formats';
-import Ajv2020 from 'ajv/dist/2020.js';
+import { errorEnvelope, escapeToken, validatorsOf } from './kept_validators.mjs';
 
 /** Paths for operators and browsers, which the document does not describe. */
 export const undocumentedPaths = [
@@ -18,11 +17,6 @@ export const undocumentedPaths = [
 const pageFile =
   /^\/((assets|icons|embed\/v1)\/)?[\w.-]+\.(css|html|m?js|png|svg|txt|wasm|webmanifest|woff2)$/;
 
-const documentId = 'openapi:service';
-const errorEnvelope = '#/components/schemas/error_data_envelope';
-
-const escapeToken = (token) =>
-  encodeURIComponent(token.replaceAll('~', '~0').replaceAll('/', '~1'));
 const mediaType = (contentType = '') => contentType.split(';')[0].trim().toLowerCase();
 
 /**
@@ -35,21 +29,12 @@ const barePinpoint = /"citation"\s*:\s*"/;
 
 export class Contract {
   #document;
-  #ajv;
-  #validators = new Map();
+  #validators;
   #paths;
 
   constructor(document) {
     this.#document = document;
-    // Don't optimize, because every test file compiles these functions again, and optimizing takes
-    // longer than running them. Don't validate the whole document, because it is not a schema; its
-    // schemas are checked when they are compiled.
-    this.#ajv = new Ajv2020({ strictRequired: false, strictTypes: false, validateSchema: false,
-      inlineRefs: false, code: { optimize: false } });
-    addFormats(this.#ajv);
-    // The document is added as though it were a schema, because it contains all schemas.
-    this.#ajv.addVocabulary(Object.keys(document));
-    this.#ajv.addSchema(document, documentId);
+    this.#validators = validatorsOf(document);
     const literalFirst = ([left], [right]) => left.includes('{') - right.includes('{');
     this.#paths = Object.entries(document.paths)
       .sort(literalFirst)
@@ -134,11 +119,9 @@ export class Contract {
   }
 
   #validate(pointer, value, where) {
-    if (!this.#validators.has(pointer)) {
-      this.#validators.set(pointer, this.#ajv.compile({ $ref: documentId + pointer }));
-    }
-    const valid = this.#validators.get(pointer);
-    if (valid(value)) return;
-    assert.fail(`${where} does not fit the document: ${this.#ajv.errorsText(valid.errors)}`);
+    const validate = this.#validators[pointer];
+    if (validate(value)) return;
+    const faults = validate.errors.map(({ instancePath, message }) => `${instancePath} ${message}`);
+    assert.fail(`${where} does not fit the document: ${faults.join(', ')}`);
   }
 }

@@ -4,36 +4,49 @@ A quote treats the plan as a whole: another month follows only if at least
 `version.minimum_last_payment` is owed on the plan after a payment. Each loan is forgiven after its
 months in `ends`."""
 
+from itertools import zip_longest
+
 import oracle
+
+UNIT = oracle.MONTHLY_UNIT
+
+
+def levels_by_month(levels, months):
+    by_month = [level for level in levels for _ in range(oracle.STEP_MONTHS)][:months]
+    return by_month + [levels[-1]] * (months - len(by_month))
 
 
 def schedule_of(loan, levels, term):
-    """Returns [(payment, balance after it)] for each month of one loan."""
-    principal, unpaid, months = loan.principal, loan.accrued, []
-    for month in range(1, term + 1):
-        due = unpaid + oracle.month_interest(principal, loan.rate)
+    """Returns the payments for the months of one loan, and the balances after them."""
+    principal, unpaid, rate = loan.principal, loan.accrued, loan.rate
+    payments, balances = [], []
+    for payment in levels_by_month(levels, term - 1):
+        # This is oracle.month_interest, written out because it takes most of the time.
+        due = unpaid + (2 * principal * rate + UNIT) // (2 * UNIT)
         owed = principal + due
-        payment = levels[min((month - 1) // oracle.STEP_MONTHS, len(levels) - 1)]
-        payment = owed if month == term else min(payment, owed)
-        months.append((payment, owed - payment))
-        if payment == owed:
-            return months
-        unpaid = max(0, due - payment)
-        principal -= max(0, payment - due)
-    raise AssertionError("the last month pays all")
+        if payment >= owed:
+            return [*payments, owed], [*balances, 0]
+        payments.append(payment)
+        balances.append(owed - payment)
+        if payment < due:
+            unpaid = due - payment
+        else:
+            unpaid = 0
+            principal = owed - payment
+    last = principal + unpaid + oracle.month_interest(principal, rate)
+    return [*payments, last], [*balances, 0]
 
 
 def sum_of_schedules(loans, levels, terms, version):
     schedules = [schedule_of(*one) for one in zip(loans, levels, terms)]
+    paid_by_month, left_by_month = (map(sum, zip_longest(*column, fillvalue=0))
+                                    for column in zip(*schedules))
     payments = []
-    for month in range(max(map(len, schedules))):
-        running = [months[month] for months in schedules if month < len(months)]
-        paid, left = (sum(column) for column in zip(*running))
+    for paid, left in zip(paid_by_month, left_by_month):
         if left < version.minimum_last_payment:
-            paid, left = paid + left, 0
-        payments.append(paid)
-        if not left:
+            payments.append(paid + left)
             break
+        payments.append(paid)
     return quote_of(payments, sum(loan.principal for loan in loans), 0)
 
 

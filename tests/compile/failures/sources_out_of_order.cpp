@@ -1,5 +1,6 @@
 // Must fail with: static.assert(ion)? failed.*the sources are in the order of their identifiers
-#include "rules/rulesets_with_documents.hpp"
+#include "rules/in_force/documents.hpp"
+#include "tassel/document/checks/definition_checks.hpp"
 
 namespace tassel::sources_out_of_order {
 
