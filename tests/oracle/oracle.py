@@ -295,10 +295,15 @@ def repay_graduated(principal, rate, levels, term):
 def split(amount, weights):
     """Divides whole cents by weight; the largest remainders get the rest, and ties go to the
     earlier."""
+    if len(weights) == 1:
+        return [amount]
     total = sum(weights)
     shares = [amount * weight // total for weight in weights]
+    left = amount - sum(shares)
+    if left == 0:
+        return shares
     by_remainder = sorted(range(len(weights)), key=lambda i: -(amount * weights[i] % total))
-    for i in by_remainder[:amount - sum(shares)]:
+    for i in by_remainder[:left]:
         shares[i] += 1
     return shares
 
