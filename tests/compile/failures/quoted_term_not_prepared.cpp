@@ -1,6 +1,6 @@
 // Must fail with: each term that is looked up was prepared
+#include "rules/in_force/law_in_force.hpp"
 #include "rules/quick_quote/quick_quotes.hpp"
-#include "rules/rulesets.hpp"
 #include "tassel/quote/quick_quote.hpp"
 
 #include <array>

@@ -1,5 +1,6 @@
 // Must fail with: static.assert(ion)? failed.*rule versions must be in order
-#include "rules/rulesets.hpp"
+#include "rules/in_force/law_in_force.hpp"
+#include "tassel/ruleset_list.hpp"
 
 namespace tassel::ruleset_versions_out_of_order {
 

@@ -1,5 +1,5 @@
 // Must fail with: static.assert(ion)? failed.*the ruleset lacks poverty_guidelines
-#include "rules/rulesets.hpp"
+#include "rules/in_force/law_in_force.hpp"
 #include "tassel/ruleset_list.hpp"
 
 namespace tassel::ruleset_without_a_member {

@@ -1,9 +1,10 @@
 // Must fail with: static.assert(ion)? failed.*the sources are in the order of their identifiers
-#include "rules/rulesets_with_documents.hpp"
+#include "rules/in_force/documents.hpp"
+#include "tassel/document/checks/definition_checks.hpp"
 
 namespace tassel::sources_out_of_order {
 
-struct law : rules::newest_documents {
+struct law : rules::v2026_12_31_documents {
     static constexpr auto intake_definitions = [] {
         auto all = rules::documents::intake_definitions;
 #ifndef TASSEL_CONTROL
