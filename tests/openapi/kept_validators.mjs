@@ -44,7 +44,7 @@ function compile(document) {
     Object.fromEntries(pointers.map((pointer) => [pointer, pointer])));
 }
 
-/** The functions, under their schemas' pointers. As Ajv's do, each leaves its faults in `errors`. */
+/** The functions, under their schemas' pointers. As Ajv's do, each leaves faults in `errors`. */
 export function validatorsOf(document) {
   const digest = createHash('sha256').update(JSON.stringify(document)).update(ownText);
   // Here, the module finds Ajv, and the next installation of Ajv removes the module.
