@@ -10,6 +10,8 @@
 #include "tassel/document/checks/definition_checks.hpp"
 #include "tassel/document/checks/source_checks.hpp"
 
+#include <type_traits>
+
 namespace tassel::rules {
 
 // Requirements that the documents of every version must meet, or else they do not compile. Proofs
@@ -59,9 +61,6 @@ static_assert(rulesets::every([]<class Law>(chosen_ruleset<Law>) {
               }),
               "every version has its paperwork");
 
-/// The paperwork for new packages.
-using newest_documents = documents_of<newest>::type;
-
 namespace detail {
 template <class Documents>
 struct forms_with;
@@ -84,6 +83,8 @@ struct forms_with<v2026_12_31_documents> {
 template <class Law>
 using paperwork_of = typename detail::forms_with<typename documents_of<Law>::type>::type;
 
-using newest_paperwork = paperwork_of<newest>;
+static_assert(std::is_same_v<newest_documents, documents_of<newest>::type> &&
+                  std::is_same_v<newest_paperwork, paperwork_of<newest>>,
+              "new packages get the newest version's paperwork");
 
 } // namespace tassel::rules

@@ -64,4 +64,8 @@ struct with_forms : Documents {
 
 struct v2026_12_31_paperwork : with_forms<v2026_12_31_documents> {};
 
+/// The paperwork for new packages, without its forms and with them.
+using newest_documents = v2026_12_31_documents;
+using newest_paperwork = v2026_12_31_paperwork;
+
 } // namespace tassel::rules

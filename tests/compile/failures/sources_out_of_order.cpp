@@ -4,7 +4,7 @@
 
 namespace tassel::sources_out_of_order {
 
-struct law : rules::v2026_12_31_documents {
+struct law : rules::newest_documents {
     static constexpr auto intake_definitions = [] {
         auto all = rules::documents::intake_definitions;
 #ifndef TASSEL_CONTROL

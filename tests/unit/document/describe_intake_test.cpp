@@ -2,7 +2,7 @@
 // of the source, and its formats are those that the reader takes.
 #include "unit/document/sample_law.hpp"
 
-#include "rules/rulesets_with_documents.hpp"
+#include "rules/in_force/documents.hpp"
 #include "tassel/document/schema/describe_intake.hpp"
 #include "tassel/reflect/json_writer.hpp"
 

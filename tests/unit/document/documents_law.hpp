@@ -1,7 +1,7 @@
 // The ruleset of the tests of sources.
 #pragma once
 
-#include "rules/rulesets_with_documents.hpp"
+#include "rules/in_force/documents.hpp"
 
 namespace tassel::test {
 

@@ -7,7 +7,7 @@
 #include "mapping/proposing/proposals.hpp"
 #include "unit/drawing/specimens.hpp"
 
-#include "rules/rulesets_with_documents.hpp"
+#include "rules/in_force/documents.hpp"
 
 #include <algorithm>
 #include <string>

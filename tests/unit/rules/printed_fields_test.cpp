@@ -1,7 +1,7 @@
 // Every required field has a use: a known edition of a form prints it (or the specimen does, if no
 // edition is known), or an answer, a document, or a copy depends on it, or this file states a
 // reason. Fields that only a future edition may print are optional until then.
-#include "rules/rulesets_with_documents.hpp"
+#include "rules/in_force/documents.hpp"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 #include "mapping/proposing/proposals.hpp"
 #include "unit/mapping/official_editions.hpp"
 
-#include "rules/rulesets_with_documents.hpp"
+#include "rules/in_force/documents.hpp"
 
 #include <algorithm>
 #include <cstdio>
