@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /** The folders with delivered C++, and the roots from which they are included. */
 export const TREES = ['include/tassel', 'rules', 'native-server', 'wasm'];
-const ROOTS = ['include', '', 'native-server'];
+const ROOTS = ['include', '', 'native-server', 'tests'];
 
 /** The text of every C++ file in these folders, by its path from the root. */
 export function textsOf(root, trees = TREES) {

@@ -80,9 +80,9 @@ enum class form_repetition {
 struct completion {
     plain_text what{};      ///< in sentences
     expression_view when{}; ///< if absent, always
+    guide_claim claim{};
     /// Set if only editions with an earlier printed expiration have the entry.
     civil_date asked_until{};
-    guide_claim claim{};
 };
 
 /// Something to know about a form, beside the steps that are left for it.
