@@ -18,7 +18,7 @@ namespace {
 constexpr measure answer_band = points(64);
 constexpr page_frame answer_frame{answer_band + points(6), points(56), page_height - points(50)};
 constexpr measure question_width = text_width * 56 / 100;
-constexpr measure column_gap = points(10);
+constexpr measure answer_gap = points(10);
 
 /// The sizes of the text, in thousandths of a point. A sheet gets the first size that lets it fit
 /// on one page; if none does, it takes several pages in the first size.
@@ -123,7 +123,7 @@ class answer_sheet_maker {
     void draw(document::sheet_answer const& one) {
         auto asked = one.number.empty() ? one.question : one.number + ". " + one.question;
         auto const& style = one.hidden ? styles_.soft : styles_.strong;
-        constexpr measure answer_left = page_left + question_width + column_gap;
+        constexpr measure answer_left = page_left + question_width + answer_gap;
         auto const question = wrap(styles_.body, readable_text(asked), question_width);
         auto const answer = wrap(style, readable_text(one.answer), page_right - answer_left);
         auto const lines = static_cast<measure>(std::max(question.size(), answer.size()));

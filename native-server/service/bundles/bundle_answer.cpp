@@ -349,8 +349,9 @@ document::missed_form missed_of(document::kept_bundle const& bundle,
 /// Finds the answer sheet of a copy in the package's current bundle.
 wanted_form find_sheet(opened_package const& package, package_parts const& parts,
                        document::form_copy const& copy) {
-    wanted_form wanted{.what = wanted_form::outcome::not_made,
-                       .reason = "The form has no answer sheet: it is in the bundle itself."};
+    wanted_form wanted;
+    wanted.what = wanted_form::outcome::not_made;
+    wanted.reason = "The form has no answer sheet, because the bundle has the form itself.";
     auto const texts = texts_of(package);
     auto const bundled = document::bundled_documents(package.kept().state.progress.attachments);
     auto const guide = guide_of(package, parts.view, {parts.copies, parts.sending}, bundled, texts);
