@@ -73,7 +73,7 @@ class form_maker {
             if (held.empty()) continue;
             auto& made = add(form, holder_qualifier(holder), holder_name(holder), held, instances);
             made.holder = holder;
-            made.share = share_of(holder, loans);
+            if constexpr (!judges_newest_alone) made.share = share_of(holder, loans);
         }
     }
     /// Returns a holder's part by what is owed on these loans; by the number of their holders if

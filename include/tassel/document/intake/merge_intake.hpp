@@ -358,14 +358,11 @@ class intake_merge {
     void settle(source_conditions const& conditions) {
         auto const is_outdated = [&](intake_entry const& one) {
             if (find_sent(one.place) != nullptr) return false;
-            return !conditions.applies(one.place) || !conditions.fits_country(one);
+            bool const beyond = !one.place.identity && is_beyond_count(conditions, one.place);
+            return beyond || !conditions.applies(one.place) || !conditions.fits_country(one);
         };
         identity_.erase_if(is_outdated);
-        while (own_.erase_if([&](intake_entry const& one) {
-            bool const beyond =
-                find_sent(one.place) == nullptr && is_beyond_count(conditions, one.place);
-            return beyond || is_outdated(one);
-        })) {
+        while (own_.erase_if(is_outdated)) {
         }
     }
     [[nodiscard]] std::optional<field_place> outer_count(field_place const& place) const {

@@ -260,7 +260,8 @@ class intake_value_reader {
                        "must be ten digits or, abroad, + and 7 to 15 digits with the country code");
     }
     [[nodiscard]] answer check_country(std::string_view text) const {
-        if (manners_.is_country == nullptr)
+        // A page offers the countries that there are.
+        if (judges_newest_alone || manners_.is_country == nullptr)
             return require(detail::is_country(text), "must be two capital letters");
         if (manners_.is_country(text)) return std::nullopt;
         return refuse(fault_code::not_allowed,

@@ -152,9 +152,11 @@ consteval plain_text identity_title_of() {
 }
 template <class Law>
 consteval intake_manners intake_manners_of() {
-    if constexpr (requires { Law::intake_manners; })
-        return Law::intake_manners;
-    else
+    if constexpr (requires { Law::intake_manners; }) {
+        auto manners = Law::intake_manners;
+        if (judges_newest_alone) manners.is_country = nullptr; // a page offers countries
+        return manners;
+    } else
         return {};
 }
 
