@@ -87,13 +87,6 @@ struct bundle_plan {
 [[nodiscard]] bundle_plan plan_bundle(opened_package const& package, package_context const& context,
                                       std::vector<document::missed_form> const& not_made = {});
 
-/// Returns the manifest.json of the archive, which lists every other artifact with its digest, and
-/// every form with its template.
-[[nodiscard]] std::string manifest_text(opened_package const& package,
-                                        std::vector<document::bundle_artifact> const& artifacts,
-                                        std::vector<document::missed_form> const& not_made,
-                                        package_context const& context);
-
 /// Returns what we record about a form that could not be made. If a value is given, that value is
 /// the cause; otherwise the template is the cause.
 [[nodiscard]] document::missed_form missed(form_order const& order,
