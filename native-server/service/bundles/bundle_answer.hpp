@@ -1,5 +1,5 @@
 // Plans bundles: turns a package's state into the contents of the archive. The server reaches the
-// document engine only through this header and package_answer.hpp.
+// document engine only through the headers of this folder and package_answer.hpp.
 #pragma once
 
 #include "pdf/form_filler.hpp"
