@@ -28,7 +28,8 @@ BEGIN
                     RAISE EXCEPTION '% is not empty', name;
                 END IF;
             END LOOP;
-            EXECUTE 'LOCK TABLE ' || array_to_string(tables, ', ') || ' IN ACCESS EXCLUSIVE MODE';
+            EXECUTE 'LOCK TABLE ' || array_to_string(tables || 'certifier_link'::text, ', ')
+                || ' IN ACCESS EXCLUSIVE MODE';
             EXIT;
         EXCEPTION WHEN lock_not_available OR deadlock_detected THEN
             tries := tries + 1;
@@ -43,6 +44,8 @@ BEGIN
     ALTER TABLE package_state
         DROP CONSTRAINT package_state_owner_analysis_id_document_package_id_fkey;
     ALTER TABLE object DROP CONSTRAINT object_owner_analysis_id_document_package_id_fkey;
+    ALTER TABLE certifier_link
+        DROP CONSTRAINT certifier_link_owner_analysis_id_document_package_id_fkey;
     ALTER TABLE object_chunk DROP CONSTRAINT object_chunk_owner_object_id_fkey;
     ALTER TABLE document_package DROP CONSTRAINT document_package_owner_analysis_id_fkey;
     FOREACH name IN ARRAY tables LOOP
@@ -65,6 +68,9 @@ BEGIN
     ALTER TABLE package_state ADD FOREIGN KEY (owner, analysis_id, document_package_id)
         REFERENCES document_package ON DELETE CASCADE;
     ALTER TABLE object ADD FOREIGN KEY (owner, analysis_id, document_package_id)
+        REFERENCES document_package ON DELETE CASCADE;
+    -- Links stay in one table: whoever comes with a secret names no owner.
+    ALTER TABLE certifier_link ADD FOREIGN KEY (owner, analysis_id, document_package_id)
         REFERENCES document_package ON DELETE CASCADE;
     ALTER TABLE object_chunk ADD FOREIGN KEY (owner, object_id)
         REFERENCES object ON DELETE CASCADE;

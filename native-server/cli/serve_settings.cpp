@@ -100,8 +100,8 @@ constexpr std::array options{
     served("trusted-proxy", option_kind::list, "ADDRESS[/LENGTH]",
            "a proxy whose X-Forwarded-For header is trusted; may be repeated"),
     served("rate-limit", option_kind::list, "OPERATION=N|off",
-           "the maximum number of requests per minute for each partner or session; OPERATION may "
-           "be all; may be repeated"),
+           "the maximum number of requests per minute for each partner, session, or address; "
+           "OPERATION may be all; may be repeated"),
     served("quota", option_kind::list, "WHOSE=BYTES|off",
            "the maximum number of bytes to keep for a session (default: 200M), an address (256M), "
            "the sandbox (4G), or a partner (off); reserve (512M) is disk space for partners only; "

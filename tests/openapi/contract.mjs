@@ -6,6 +6,7 @@ import { errorEnvelope, escapeToken, validatorsOf } from './kept_validators.mjs'
 /** Paths for operators and browsers, which the document does not describe. */
 export const undocumentedPaths = [
   '/',
+  '/certify',
   '/docs',
   '/embed',
   '/plan',

@@ -67,7 +67,7 @@ test('it is OpenAPI 3.1 with the version of the contract', () => {
 
 test('its own revision stands beside the version, in the description and in the change log', () => {
   const revision = document.info['x-tassel-revision'];
-  assert.equal(revision, '1.57.0');
+  assert.equal(revision, '1.58.0');
   assert.ok(document.info.description.endsWith(` This is revision ${revision}.`));
   const log = readFileSync(new URL('../../CHANGELOG.md', import.meta.url), 'utf8');
   const revisions = [...log.matchAll(/\(interface\s+(?:version|revision)\s+(1\.\d+\.0)\)/g)]

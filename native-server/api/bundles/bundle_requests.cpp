@@ -14,6 +14,7 @@
 #include "http/message.hpp"
 #include "sealed/sealed_object.hpp"
 #include "service/bundles/bundle_answer.hpp"
+#include "service/bundles/bundle_manifest.hpp"
 #include "service/bundles/form_making.hpp"
 #include "store/port/owner.hpp"
 #include "store/port/store_error.hpp"

@@ -23,7 +23,7 @@ using namespace std::string_view_literals;
 constexpr auto interface_version = "1.39.0"sv;
 /// The version of this document, which describes more than the contract asks for. Raise the version
 /// with every change.
-constexpr auto interface_revision = "1.57.0"sv;
+constexpr auto interface_revision = "1.58.0"sv;
 constexpr auto interface_title = "Tassel, student-loan repayment service"sv;
 constexpr auto interface_description =
     "Compares the federal student-loan repayment plans for a borrower. Amounts are estimates in "

@@ -1,5 +1,5 @@
 // Plans bundles: turns a package's state into the contents of the archive. The server reaches the
-// document engine only through this header and package_answer.hpp.
+// document engine only through the headers of this folder and package_answer.hpp.
 #pragma once
 
 #include "pdf/form_filler.hpp"
@@ -86,13 +86,6 @@ struct bundle_plan {
 /// Plans the bundle. Leaves out forms that turned out to be impossible to make.
 [[nodiscard]] bundle_plan plan_bundle(opened_package const& package, package_context const& context,
                                       std::vector<document::missed_form> const& not_made = {});
-
-/// Returns the manifest.json of the archive, which lists every other artifact with its digest, and
-/// every form with its template.
-[[nodiscard]] std::string manifest_text(opened_package const& package,
-                                        std::vector<document::bundle_artifact> const& artifacts,
-                                        std::vector<document::missed_form> const& not_made,
-                                        package_context const& context);
 
 /// Returns what we record about a form that could not be made. If a value is given, that value is
 /// the cause; otherwise the template is the cause.

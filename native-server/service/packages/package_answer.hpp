@@ -1,5 +1,5 @@
 // Document packages: turns a request into records, and records into envelopes. The server reaches
-// the document engine only through here and bundle_answer.hpp.
+// the document engine only through here and the headers of service/bundles/.
 #pragma once
 
 #include "tassel/core/civil_date.hpp"

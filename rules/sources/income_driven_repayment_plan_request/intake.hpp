@@ -202,7 +202,9 @@ inline constexpr std::array to_complete{
     completion{"Answer items 19 and 20, about your spouse's income: they were left blank for you. "
                "The form uses those answers, and the proof that goes with them, for the REPAYE "
                "Plan alone, which has ended.",
-               filed_separately, {}, spouse_apart_asked_until},
+               filed_separately,
+               {},
+               spouse_apart_asked_until},
 };
 
 } // namespace income_driven_repayment_plan_request_parts

@@ -10,7 +10,7 @@ constexpr std::array advice{
 #ifdef TASSEL_CONTROL
                             .when = rules::documents::holds_perkins
 #else
-                             .when = rules::documents::holds_direct
+                            .when = rules::documents::holds_direct
 #endif
     }};
 struct law : rules::newest_documents {

@@ -1,5 +1,6 @@
 // Bundles as the document engine handles them: what they are made of, how they are shown, kept, and
 // read back, and their official forms.
+#include "service/bundles/bundle_manifest.hpp"
 #include "unit/service/bundled_package.hpp"
 
 #include <gtest/gtest.h>

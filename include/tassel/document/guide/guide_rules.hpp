@@ -24,8 +24,8 @@ struct source_advice {
     intake_source source{};
     /// The online alternative to paper, under versions without `ways`; may be empty.
     plain_text online{};
-    plain_text next{};      ///< what happens afterward; may be empty
-    expression_view when{}; ///< must be a yes
+    plain_text next{};                                  ///< what happens afterward; may be empty
+    expression_view when{};                             ///< must be a yes
     guide_moment moment = guide_moment::while_deciding; ///< of `next`
     guide_claim claim{};                                ///< of `next`
     std::optional<form_source> form{};                  ///< if only one form of the source is meant

@@ -149,11 +149,7 @@ export class SentPapers extends SentScreen {
             </p>`
           : nothing
       }
-      ${
-        open
-          ? this.viewer(title, form.filename)
-          : nothing
-      }
+      ${open ? this.viewer(title, form.filename) : nothing}
       ${
         todo.length === 0
           ? nothing
