@@ -51,6 +51,7 @@ class seal {
         // The seal includes these only if they are set: most items are printed even if there is
         // little room, and few name a country.
         if (one.if_room) *this << one.if_room;
+        if (one.said_by != nullptr) *this << true;
         return one.named_by != nullptr ? *this << true : *this;
     }
     seal& operator<<(form_option const& one) {
