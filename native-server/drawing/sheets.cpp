@@ -188,7 +188,10 @@ class sheet_maker {
         if (flow_.page_index() != page) draw_columns(columns);
         measure left = page_left + number_column;
         measure const top = flow_.top() + points(4);
-        flow_.page().line_to_right("P", cell_style, std::to_string(row.row), left - points(5), top);
+        if (row.row != 0) {
+            auto const number = std::to_string(row.row);
+            flow_.page().line_to_right("P", cell_style, number, left - points(5), top);
+        }
         for (std::size_t at = 0; at < columns.size(); ++at) {
             flow_.page().paragraph("P", cell_style, cells[at], left + cell_padding, top);
             left += columns[at].width;

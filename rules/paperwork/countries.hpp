@@ -1,8 +1,13 @@
 // The countries and territories of ISO 3166-1, by their alpha-2 codes: their English names, as mail
 // from the United States has them in the last line, and where their addresses have the postal code.
-// The Spanish names are in rules/texts/spanish.po. Codes and names: ISO 3166-1 as of 2026-11, with
-// the shorter of two usual names; the places of postal codes: Universal Postal Union, Postal
-// addressing systems in member countries.
+// The Spanish names are in rules/texts/spanish.po.
+//
+// Compared on 2026-11-30: the codes with iso3166.tab of the time zone database, which is current as
+// of 2023-04; the names with that table and with CLDR 48, of which the usual one without "&", "St."
+// or brackets is taken; the places of postal codes with AddressFormatRepository.php of
+// commerceguys/addressing (commit 003128f), where it has the country. South Korea differs from it,
+// after Korea Post's page on labels (koreapost.go.kr/eng/subIndex/4425.do). A code that it has on a
+// line above the city is before the city here.
 #pragma once
 
 #include "rules/law/states.hpp"
@@ -52,7 +57,7 @@ inline constexpr std::array all{
     country{"BN", "Brunei"},
     country{"BO", "Bolivia"},
     country{"BQ", "Bonaire, Sint Eustatius and Saba"},
-    country{"BR", "Brazil", own_line},
+    country{"BR", "Brazil", own_line, false, " - "},
     country{"BS", "Bahamas"},
     country{"BT", "Bhutan"},
     country{"BV", "Bouvet Island"},
@@ -143,7 +148,7 @@ inline constexpr std::array all{
     country{"KM", "Comoros"},
     country{"KN", "Saint Kitts and Nevis"},
     country{"KP", "North Korea"},
-    country{"KR", "South Korea", own_line},
+    country{"KR", "South Korea"},
     country{"KW", "Kuwait", before_city},
     country{"KY", "Cayman Islands"},
     country{"KZ", "Kazakhstan", before_city},
@@ -152,7 +157,7 @@ inline constexpr std::array all{
     country{"LC", "Saint Lucia"},
     country{"LI", "Liechtenstein", before_city},
     country{"LK", "Sri Lanka", own_line},
-    country{"LR", "Liberia"},
+    country{"LR", "Liberia", before_city},
     country{"LS", "Lesotho"},
     country{"LT", "Lithuania", before_city},
     country{"LU", "Luxembourg", before_city},
@@ -181,7 +186,7 @@ inline constexpr std::array all{
     country{"MX", "Mexico", before_city},
     country{"MY", "Malaysia", before_city},
     country{"MZ", "Mozambique", before_city},
-    country{"NA", "Namibia"},
+    country{"NA", "Namibia", own_line},
     country{"NC", "New Caledonia", before_city},
     country{"NE", "Niger", before_city},
     country{"NF", "Norfolk Island"},
@@ -217,7 +222,7 @@ inline constexpr std::array all{
     country{"SA", "Saudi Arabia"},
     country{"SB", "Solomon Islands"},
     country{"SC", "Seychelles"},
-    country{"SD", "Sudan"},
+    country{"SD", "Sudan", own_line},
     country{"SE", "Sweden", before_city},
     country{"SG", "Singapore"},
     country{"SH", "Saint Helena", own_line},

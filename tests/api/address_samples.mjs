@@ -1,6 +1,11 @@
 // Addresses of twelve countries, of the armed forces, and of Puerto Rico, each with the lines that
-// mail from the United States to it has. Written from the addressing guides of the Universal Postal
-// Union and of the countries' post offices.
+// mail from the United States to it has. The streets are made up. The lines of the twelve countries
+// were compared on 2026-11-30 with AddressFormatRepository.php of commerceguys/addressing (commit
+// 003128f); those of Brazil and South Korea also with the sheets of the Universal Postal Union for
+// these countries, as other sites have them (livrozilla.com/doc/598763,
+// wanglu.net/thread/t12-538218-0.html), and those of South Korea with Korea Post's page on labels
+// (koreapost.go.kr/eng/subIndex/4425.do). The last line is as Publication 28 of the U.S. Postal
+// Service has it (pe.usps.com/text/pub28/28apa_004.htm).
 
 /** Where an address is not stated, it is in the United States. */
 export const samples = {
@@ -48,7 +53,7 @@ export const samples = {
   Brazil: {
     values: { country: 'BR', address_line_1: 'Rua Augusta 1000', city: 'Santos', region: 'SP',
       postal_code: '11010-100' },
-    lines: ['Rua Augusta 1000', 'Santos SP', '11010-100', 'BRAZIL'],
+    lines: ['Rua Augusta 1000', 'Santos - SP', '11010-100', 'BRAZIL'],
   },
   India: {
     values: { country: 'IN', address_line_1: '4 Park Street', city: 'Kolkata',
@@ -68,12 +73,19 @@ export const samples = {
   'South Korea': {
     values: { country: 'KR', address_line_1: '17 Sejong-daero', city: 'Jung-gu', region: 'Seoul',
       postal_code: '04512' },
-    lines: ['17 Sejong-daero', 'Jung-gu, Seoul', '04512', 'SOUTH KOREA'],
+    lines: ['17 Sejong-daero', 'Jung-gu, Seoul 04512', 'SOUTH KOREA'],
   },
   'the United Arab Emirates': {
     values: { country: 'AE', address_line_1: 'P.O. Box 500', city: 'Dubai' },
     lines: ['P.O. Box 500', 'Dubai', 'UNITED ARAB EMIRATES'],
   },
+};
+
+/** A sample as the consent form's grid takes it: its cells hold no periods. */
+export const inGrid = ({ values, lines, ...others }) => {
+  const plain = (text) => text.replaceAll('.', '');
+  return { ...others, lines: lines.map(plain), values: Object.fromEntries(
+    Object.entries(values).map(([name, text]) => [name, plain(text)])) };
 };
 
 const members = ['country', 'address_line_1', 'address_line_2', 'city', 'state', 'zip_code',

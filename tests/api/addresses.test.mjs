@@ -1,7 +1,7 @@
 // Addresses in any country: which fields are asked for, which are required, and what each takes.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { borrowers, mailing, samples } from './address_samples.mjs';
+import { borrowers, inGrid, mailing, samples } from './address_samples.mjs';
 import { assertSuccess } from './envelope.mjs';
 import { exampleOf, fieldsById } from './intake_examples.mjs';
 import { assertFields, openService, packageWith } from './packages.mjs';
@@ -22,10 +22,10 @@ async function saved(opened, source, values) {
 
 const paris = samples.France.values;
 
-/** Both places that an address can be sent to: a source, its prefix, and its values. */
+/** Both places that an address can be sent to: a source, its prefix, and its values of a sample. */
 const places = [
-  [forbearance, 'borrower', borrowers],
-  [consent, 'federal_tax_consent_revocation_mailing', mailing],
+  [forbearance, 'borrower', ({ values }) => borrowers(values)],
+  [consent, 'federal_tax_consent_revocation_mailing', (sample) => mailing(inGrid(sample).values)],
 ];
 
 for (const [source, prefix, named] of places) {
@@ -90,7 +90,8 @@ for (const [source, prefix, named] of places) {
 
     it('loses what does not fit another country', async () => {
       const opened = await packaged();
-      await saved(opened, source, named({ ...paris, region: 'Ile-de-France' }));
+      const values = { ...paris, region: 'Ile-de-France' };
+      await saved(opened, source, named({ values, lines: [] }));
       const fields = await saved(opened, source, { [name('country')]: 'CA' });
       for (const member of ['region', 'postal_code']) {
         assert.equal(statusOf(fields, member), 'required', member);
@@ -137,10 +138,10 @@ for (const [source, prefix, named] of places) {
       }
     });
 
-    for (const [where, { values }] of Object.entries(samples)) {
+    for (const [where, sample] of Object.entries(samples)) {
       it(`is complete in ${where}`, async () => {
         const opened = await packaged();
-        const fields = await saved(opened, source, named(values));
+        const fields = await saved(opened, source, named(sample));
         const lacking = Object.values(fields)
           .filter(({ status, required }) => required && status !== 'provided');
         assert.deepEqual(lacking.map(({ field_id: id }) => id), []);
@@ -150,6 +151,15 @@ for (const [source, prefix, named] of places) {
 }
 
 describe('the grid of the consent form', () => {
+  it('has no cells for a period, and says what it has', async () => {
+    const opened = await packageWith(service, consent);
+    const field = 'federal_tax_consent_revocation_mailing_address_line_1';
+    const answer = await opened.save(consent, { [field]: 'P.O. Box 500' });
+    assertFields(answer, [field]);
+    assert.match(answer.json.data.errors[0].message, /letters A to Z, digits, spaces, hyphens/);
+    await saved(opened, consent, { [field]: 'PO Box 500' });
+  });
+
   it('has one row for the city and a region that is no province', async () => {
     const opened = await packageWith(service, consent);
     await saved(opened, consent, exampleOf(consent).values);

@@ -6,6 +6,7 @@ import {
   assertDownload, assertOneGuide, assertRefused, bringToEnd, contentDigest, forbearance,
   getAnswerSheet, getForm, makeBundle, ofKind, openSpecimenService, shown,
 } from './bundles.mjs';
+import { mailing as consentAddress, samples } from './address_samples.mjs';
 import { assertError } from './envelope.mjs';
 import { exampleOf } from './intake_examples.mjs';
 import { direct, ffel, holders, waysTo } from './intake_portfolios.mjs';
@@ -205,6 +206,21 @@ describe('a form whose template is not installed', () => {
     }
     const several = await getAnswerSheet(opened, inSchool);
     assertError(several, 409, 'conflict');
+  });
+
+  it('of the consent form: names the country, which the form has as a code', async () => {
+    const consent = 'federal_tax_information_consent_revocation_form';
+    const germany = consentAddress(samples.Germany.values);
+    for (const [values, wanted] of [
+      [consentAddress(samples['Puerto Rico'].values), ['Country', 'United States']],
+      [germany, ['Country', 'Germany']],
+      [{ ...germany, preferred_language: 'es' }, ['País', 'Alemania']],
+    ]) {
+      const opened = await openPackage(bare, waysTo(consent));
+      await bringToEnd(opened, { [consent]: { ...exampleOf(consent).values, ...values } });
+      const [{ text }] = await sheetsOf(await makeBundle(opened));
+      assertInOrder(text, wanted);
+    }
   });
 
   it('of any source that makes forms: each has its sheet, and none a mailing', async () => {

@@ -190,7 +190,8 @@ inline constexpr std::array mailing_postal_code{
     text_piece{.field = "federal_tax_consent_revocation_mailing_postal_code"}};
 inline constexpr auto no_country = !provided(documents::tax_consent_parts::mailing_country);
 inline constexpr std::array mailing_country{
-    text_piece{.field = documents::tax_consent_parts::mailing_country},
+    text_piece{.field = documents::tax_consent_parts::mailing_country,
+               .said_by = &documents::country_of},
     text_piece{.source = piece_source::constant, .constant = "US", .when = no_country},
 };
 inline constexpr std::array person_items{

@@ -114,6 +114,8 @@ TEST(address_lines, follow_the_country) {
     EXPECT_EQ(abroad("FR", "", "75002"), (lines{"75002 City", "FRANCE"}));
     EXPECT_EQ(abroad("IT", "Lazio", "00118"), (lines{"00118 City, Lazio", "ITALY"}));
     EXPECT_EQ(abroad("GB", "", "NW8 9QR"), (lines{"City", "NW8 9QR", "UNITED KINGDOM"}));
+    EXPECT_EQ(abroad("BR", "SP", "11010-100"), (lines{"City - SP", "11010-100", "BRAZIL"}));
+    EXPECT_EQ(abroad("KR", "Seoul", "04512"), (lines{"City, Seoul 04512", "SOUTH KOREA"}));
     EXPECT_EQ(abroad("AE", "", ""), (lines{"City", "UNITED ARAB EMIRATES"}));
     EXPECT_EQ(address_lines({}), lines{});
 }

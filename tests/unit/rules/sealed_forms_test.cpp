@@ -51,6 +51,7 @@ class seal {
         // The seal includes these only if they are set: most items are printed even if there is
         // little room, and few name a country.
         if (one.if_room) *this << one.if_room;
+        if (one.said_by != nullptr) *this << true;
         return one.named_by != nullptr ? *this << true : *this;
     }
     seal& operator<<(form_option const& one) {
@@ -98,14 +99,14 @@ std::uint64_t seal_of(Value const& value) {
 
 // In the order of the registry.
 constexpr std::array<std::uint64_t, 30> layouts{
-    0x3758ebeb15e2ef8e, 0x386b47bcae6a46dc, 0x32ea16f26ec5be8c, 0x7835ae8b6bf32e1d,
-    0x7462ba5d3f73e33d, 0x7a41d843fa02f52d, 0xfdde62919ed0c7f7, 0x24199cd42625910c,
-    0x8e3bc6c389293d89, 0xb49517cb30868e0d, 0x5b10190cf7d8d23f, 0xef7edf4d3df426ea,
-    0x0bd55637c3cf1b05, 0x7f4bb60fac9c1010, 0x69c7659ec9ca510a, 0x2dc9ce26bcaf46e8,
-    0xea66a101d2e72f4f, 0xd4247b734815d68d, 0x9e0a8e6963b9458c, 0xc20e1e2fbc0347fc,
-    0x2e3d6c6822f98d27, 0x67a53d159a5ea5a8, 0xd41065945dc99fac, 0x8e1212db46e5c812,
-    0x6bb97f0cd10c4cd1, 0x5ab673d1c085310a, 0x123e006c6f109976, 0x133a89d7c0c5336a,
-    0x64840c2032b1d7b9, 0x9e6dbd314db334e9};
+    0x1fde0f77d380059a, 0xc93ba148c5e8c4cc, 0x32ea16f26ec5be8c, 0x6d2a9dd6e58f1115,
+    0x3fff0bb663864365, 0x71cdbc416aa243cf, 0xe5d5249ee6d6f113, 0x0a20aa2a4d4195c6,
+    0xd49b9c09972a0fd5, 0xd9eb806224dd3a6b, 0x0ee7c03c0326d023, 0x809f322620736dae,
+    0xb06fd891f33ba29d, 0x9b04255da70c5058, 0xff3087909ed3d0d0, 0xa7fe61851b5da44a,
+    0x50829891905d5599, 0xf6c9ed08df6f928b, 0x3d2de04872d56314, 0x652d4c48197d5b5e,
+    0x6429eb8593d0087b, 0xed97824249745b7a, 0xadd5acace7a5122a, 0xbd59f8f90483d706,
+    0x682552fa842633a7, 0x451c1c50f5b7c142, 0x284cf9a768e919a8, 0x83496ae7cef23254,
+    0x6d71e81f450146bd, 0xb544702e72a980a0};
 constexpr std::array<std::uint64_t, 26> editions{
     0xff2012c65570b28d, 0xc113250edc6a819d, 0xe426c6d45278703c, 0x4f039262afc5b9ed,
     0x10311c2c1d1529b4, 0x58cbe0ebbeb9f71f, 0xdad7e69f9fc74db8, 0xc7334c4ef347d560,

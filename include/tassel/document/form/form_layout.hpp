@@ -81,6 +81,7 @@ struct text_piece {
     plain_text constant{};
     loan_text of_loan = nullptr;
     country_finder named_by = nullptr; ///< for a country: print the name that this has, in capitals
+    country_finder said_by = nullptr;  ///< for a country printed by its code: its name elsewhere
     piece_format format = piece_format::usual;
     plain_text before{};    ///< written before the piece, if another piece precedes it
     bool new_line = false;  ///< begin a new line instead of writing `before`

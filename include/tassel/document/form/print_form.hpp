@@ -173,8 +173,8 @@ class form_printer {
         if (!made.text.empty() || !made.options.empty()) printed.push_back(std::move(made));
     }
 
-    /// Prints the table that shows the text of an item in full, in one row. Items of different
-    /// editions may share a table.
+    /// Prints the table that shows the text of an item in full, in one row without a number, which
+    /// would look like a house number. Items of different editions may share a table.
     static void print_in_full(printed_item const& shortened, surroundings const& around,
                               std::vector<printed_table>& printed) {
         auto const* const table = shortened.item->in_full;
@@ -182,7 +182,7 @@ class form_printer {
             std::any_of(printed.begin(), printed.end(),
                         [table](printed_table const& one) { return one.table == table; });
         if (table == nullptr || shortened.shorter.empty() || there) return;
-        printed_row row{.row = 1};
+        printed_row row;
         for (auto const& column : table->columns)
             print_item(column, around, row.columns);
         printed.push_back({.table = table, .rows = {std::move(row)}});

@@ -32,7 +32,7 @@ struct printed_item {
 
 /// One loan's line in a table.
 struct printed_row {
-    std::int64_t row = 0; ///< from 1
+    std::int64_t row = 0; ///< from 1; 0 in a table that shows an item in full
     std::vector<printed_item> columns{};
 };
 

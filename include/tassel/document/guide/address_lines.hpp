@@ -57,7 +57,9 @@ inline void add_part(std::string& line, std::string_view before, std::string_vie
     auto const code = parts.abroad->postal_code;
     if (code == postal_code_place::before_city) detail::add_part(place, {}, parts.postal_code);
     detail::add_part(place, " ", parts.city);
-    detail::add_part(place, detail::is_abbreviated(parts.region) ? " " : ", ", parts.region);
+    bool const abbreviated = detail::is_abbreviated(parts.region);
+    detail::add_part(place, abbreviated ? parts.abroad->before_abbreviation.view() : ", ",
+                     parts.region);
     if (code == postal_code_place::after_city) detail::add_part(place, " ", parts.postal_code);
     add(std::move(place));
     if (code == postal_code_place::own_line) add(parts.postal_code);

@@ -9,6 +9,7 @@
 #include "tassel/document/guide/sheet_texts.hpp"
 #include "tassel/document/guide/written_texts.hpp"
 #include "tassel/document/intake/evaluate_intake.hpp"
+#include "tassel/document/vocabulary/country.hpp"
 #include "tassel/document/vocabulary/intake_field.hpp"
 
 #include <algorithm>
@@ -118,7 +119,7 @@ class answer_lister {
         return way_ != nullptr && !way_->address.empty();
     }
     [[nodiscard]] std::string text_of(printed_item const& value) const {
-        if (value.options.empty()) return value.text;
+        if (value.options.empty()) return said_text_of(value);
         std::string labels;
         for (auto const& option : value.item->options) {
             bool const ticked = std::find(value.options.begin(), value.options.end(),
@@ -128,6 +129,15 @@ class answer_lister {
             labels += label_of(option);
         }
         return labels;
+    }
+    /// Returns the text of an item; for a country that the form prints by its code, the name.
+    [[nodiscard]] std::string said_text_of(printed_item const& value) const {
+        for (auto const& piece : value.item->text) {
+            auto const* const country =
+                piece.said_by == nullptr ? nullptr : piece.said_by(value.text);
+            if (country != nullptr) return said(translate_.text(country->name));
+        }
+        return value.text;
     }
     /// Leaves out what a form says after an answer, such as which item comes next: an online
     /// application decides that itself.

@@ -21,6 +21,8 @@ struct country {
     postal_code_place postal_code = postal_code_place::after_city;
     /// Whether its mail is domestic mail of the United States, whose states include it.
     bool domestic = false;
+    /// What its addresses have between the city and the abbreviation of a region.
+    plain_text before_abbreviation = " ";
 };
 
 /// Finds a country by its code; null if there is none.

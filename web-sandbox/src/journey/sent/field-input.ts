@@ -1,7 +1,7 @@
 // One field of intake: its question, with the keyboard and the bounds that the rules state.
 import { nothing } from 'lit';
 import countries from 'tassel/countries';
-import { html } from '../../language/spoken';
+import { html, say } from '../../language/spoken';
 import { places } from '../../quote/places';
 import { readCents } from '../../quote/form-values';
 import type { Field, Value } from './case-store';
@@ -31,10 +31,14 @@ const yesNo: readonly Choice[] = [
 /** The country of an address for which none is chosen. */
 const home = 'US';
 const nameOf = (code: string): string => countries.find(([one]) => one === code)?.[1] ?? code;
-const abroad: readonly Choice[] = countries
-  .filter(([value]) => value !== home)
-  .map(([value, label]) => ({ value, label }))
-  .sort((one, other) => one.label.localeCompare(other.label));
+/** The other countries, in the order of the names that are shown in the page's language. */
+const abroad = (): readonly Choice[] => {
+  const { compare } = new Intl.Collator(document.documentElement.lang);
+  return countries
+    .filter(([value]) => value !== home)
+    .map(([value, label]) => ({ value, label, shown: say(label) }))
+    .sort((one, other) => compare(one.shown, other.shown));
+};
 
 /** The choices of a field; undefined if a value is typed. */
 export function choicesOf(field: Field, known: Known): readonly Choice[] | undefined {
@@ -55,7 +59,7 @@ export function choicesOf(field: Field, known: Known): readonly Choice[] | undef
         Object.entries(members).map(([value, label]) => ({ value, label })),
       );
     case 'country':
-      return abroad;
+      return abroad();
     default:
       return undefined;
   }
