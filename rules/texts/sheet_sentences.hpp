@@ -29,6 +29,7 @@ inline constexpr tassel::document::sheet_texts sheet_texts{
     .keep = "What to keep",
     .confirmation = "Keep the confirmation that you get at the end, with its number and day.",
     .sheet_and_uploads = "Keep this sheet, and a copy of what you uploaded.",
+    .the_sheet = "Keep this sheet.",
     .first = "First: what is not sent by mail",
     .use_sheet = "Answer with the help of this sheet, which has your answers question by question:",
     .upload_file = "Upload there: {}",

@@ -6,7 +6,7 @@ import {
   assertDownload, assertOneGuide, assertRefused, bringToEnd, contentDigest, forbearance,
   getAnswerSheet, getForm, makeBundle, ofKind, openSpecimenService, shown,
 } from './bundles.mjs';
-import { assertError } from './envelope.mjs';
+import { assertError, assertSuccess } from './envelope.mjs';
 import { exampleOf } from './intake_examples.mjs';
 import { direct, ffel, holders, waysTo } from './intake_portfolios.mjs';
 import { analysisRequest } from './analysis_requests.mjs';
@@ -271,16 +271,18 @@ describe('what is said of a form that has a sheet', () => {
     assert.ok(made.bundle.answer_sheets[0].at_hand.some((each) => each.includes('doctor')));
   });
 
-  it('is not followed as if it had been sent, and no day asks for it', async () => {
+  it('is asked about only once the person says that it was made', async () => {
     const { values } = exampleOf(publicService, 'government, still employed');
     const { opened, made } = await madeBare(publicService, values);
+    const events = async () => (await opened.send('/calendar.ics')).text.split('BEGIN:VEVENT');
+    assert.equal((await events()).length, 1, 'no event');
     const [{ form_instance_id: id }] = ofKind(made.bundle, 'answer_sheet');
-    const answer = await opened.postJson('/follow-ups', { form_instance_id: id,
+    assertSuccess(await opened.postJson('/follow-ups', { form_instance_id: id,
       recipient: 'U.S. Department of Education, Public Service Loan Forgiveness', state: 'sent',
-      on: made.bundle.generated_at.slice(0, 10) });
-    assertRefused(answer, 422);
-    const calendar = await opened.send('/calendar.ics');
-    assert.doesNotMatch(calendar.text, /BEGIN:VEVENT/);
+      on: made.bundle.generated_at.slice(0, 10) }));
+    const [, event, ...more] = await events();
+    assert.deepEqual(more, []);
+    assert.match(event.replaceAll(/\r\n /g, ''), /The request was made on /);
   });
 });
 

@@ -80,7 +80,7 @@ struct sheet_input {
     text_catalog const& translate;
 };
 
-/// Makes everything but titles, uploads, and the deadline.
+/// Makes everything but titles, uploads, whether a copy of these is kept, and the deadline.
 class sheet_maker {
   public:
     explicit sheet_maker(sheet_input const& input)
@@ -97,7 +97,7 @@ class sheet_maker {
                            .list();
         tell_where();
         tell_what_to_have();
-        sheet_.keep = {said(texts_.confirmation), said(texts_.sheet_and_uploads)};
+        sheet_.keep = {said(texts_.confirmation)};
         return std::move(sheet_);
     }
 

@@ -297,6 +297,8 @@ class guide_maker {
         sheet.form_title = worded(form.title);
         if (form.intake == parts_.kept.origin.plan_source) sheet.plan = guide_.plan_label;
         if (takes_documents(form)) sheet.uploads = uploads_of(copy, context);
+        sheet.keep.push_back(
+            said(sheet.uploads.empty() ? texts_.sheet.the_sheet : texts_.sheet.sheet_and_uploads));
         if (auto const deadline = steps_for(copy, layout, context).deadline()) {
             // No step of a sheet is a signature that "that signature" could mean.
             bool const certified = !deadline->date && deadline->of == deadline_event::certification;

@@ -28,6 +28,7 @@ struct sheet_texts {
     plain_text keep{}; ///< a heading
     plain_text confirmation{};
     plain_text sheet_and_uploads{};
+    plain_text the_sheet{}; ///< if nothing was uploaded
     // In the guide.
     plain_text first{};        ///< a heading
     plain_text use_sheet{};    ///< before the path of the sheet
@@ -40,7 +41,7 @@ BOOST_DESCRIBE_STRUCT(sheet_texts, (),
                       (title, for_the_borrower, where, with_holder, form_of_holder, sign_there,
                        at_hand, account_number, hidden_numbers, within_of_certification, answers,
                        order, type_it, row, column, upload, nothing_to_upload, keep, confirmation,
-                       sheet_and_uploads, first, use_sheet, upload_file, with_request, online_first,
-                       one_is_enough))
+                       sheet_and_uploads, the_sheet, first, use_sheet, upload_file, with_request,
+                       online_first, one_is_enough))
 
 } // namespace tassel::document
