@@ -22,7 +22,8 @@ constexpr measure answer_gap = points(10);
 
 /// The sizes of the text, in thousandths of a point. A sheet gets the first size that lets it fit
 /// on one page; if none does, it takes several pages in the first size.
-constexpr std::array<measure, 6> answer_sizes{9'500, 9'000, 8'500, 8'000, 7'500, 7'000};
+constexpr std::array<measure, 8> answer_sizes{9'500, 9'000, 8'500, 8'200,
+                                              7'900, 7'600, 7'300, 7'000};
 
 /// The styles of a sheet whose text has a given size.
 struct answer_styles {
@@ -31,7 +32,8 @@ struct answer_styles {
     explicit answer_styles(measure size)
         : body{pdf::typeface::helvetica, size, colors::ink}, strong{pdf::typeface::helvetica_bold,
                                                                     size, colors::ink},
-          soft{pdf::typeface::helvetica, size - 1'000, colors::soft_ink},
+          soft{pdf::typeface::helvetica, std::max(size - 1'000, answer_sizes.back()),
+               colors::soft_ink},
           heading{pdf::typeface::helvetica_bold, size + 1'500, colors::brand},
           part{pdf::typeface::helvetica_bold, size - 500, colors::soft_ink} {}
 };
@@ -110,7 +112,8 @@ class answer_sheet_maker {
     }
 
     void draw_answers() {
-        prose_group head{heading(texts_.answers)};
+        prose_group head{heading(texts_.answers),
+                         {"P", styles_.soft, readable_text(texts_.order.view()), 0, points(1)}};
         for (auto const& part : sheet_.parts) {
             head.push_back({"H3", styles_.part, readable_text(part.heading), 0, points(4)});
             flow_.need(points(3) * styles_.body.size / 250);

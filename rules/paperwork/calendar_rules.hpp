@@ -117,7 +117,8 @@ inline constexpr std::array calendar_rules{
                   .when = calendar_parts::medical_route,
                   .undated =
                       "The Department has to receive the application within 90 days of the day on "
-                      "which the medical professional signed. Send it as soon as it is signed.",
+                      "which the medical professional signed. Hand it in as soon as it is "
+                      "signed.",
                   .moment = guide_moment::when_sending},
     calendar_rule{.source = intake_source::income_driven_repayment_plan_request_pdf,
                   .when = calendar_parts::some_document,
@@ -135,8 +136,8 @@ inline constexpr std::array calendar_rules{
                   .claim = guide_claim::consent_recertifies,
                   .not_with = intake_source::federal_tax_information_consent_revocation_form},
     calendar_rule{.source = intake_source::pslf_tepslf_certification_application_pdf,
-                  .undated = "Send this form once a year, and whenever you change the employer, so "
-                             "that payments are counted."},
+                  .undated = "Have the employment certified once a year, and whenever you change "
+                             "the employer, so that payments are counted."},
     calendar_rule{.source = intake_source::general_forbearance_pdf,
                   .day = calendar_parts::forbearance_month,
                   .of_month = true,

@@ -1,9 +1,11 @@
 // How each request is made without paper, what that saves, and what paper saves. What an
-// application asks, and in which order, was read from descriptions of it on November 30, 2026. An
-// address is stated only if it leads to the application itself.
+// application asks, and in which order, was not looked up in the applications themselves: the parts
+// below are an assumption, and all else follows the form. The site may ask in another order, which
+// each answer sheet says.
 #pragma once
 
 #include "rules/paperwork/common_fields.hpp"
+#include "rules/paperwork/known_answers.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/document/guide/online_way.hpp"
 
@@ -17,6 +19,7 @@ namespace online_way_parts {
 using tassel::document::completion;
 using tassel::document::online_way;
 using tassel::document::sheet_part;
+using tassel::document::way_words;
 
 inline constexpr completion sign_in{
     "Your user name and password of StudentAid.gov, and the telephone or the email that gets the "
@@ -29,6 +32,7 @@ inline constexpr plain_text saves_mail =
 inline constexpr plain_text saves_proof =
     "It saves the printing, a stamp, and the days in the mail, and often the proof of income: the "
     "site can take it from your tax return.";
+inline constexpr plain_text saves_stamp = "It saves a stamp, and the days in the mail.";
 inline constexpr plain_text saves_employer =
     "It saves the printing and the mail, and the way to the employer: the site asks it by email to "
     "sign.";
@@ -37,8 +41,7 @@ inline constexpr plain_text paper_saves_account =
 inline constexpr plain_text paper_saves_holder_account =
     "Paper saves the account on the holder's website: print, sign and send the form below.";
 
-// The income-driven application asks why, for the family, the income, the plan, and last for the
-// person.
+// Why, the family, the income, the plan, and last the person.
 inline constexpr std::array<field_name, 1> why{"reason"};
 inline constexpr std::array<field_name, 2> family{"children", "other_dependents"};
 inline constexpr std::array<field_name, 6> marriage{"marital_status",       "spouse_has_loans",
@@ -65,31 +68,57 @@ inline constexpr std::array income_driven{sheet_part{"Why you ask", why},
 /// The site knows the holders of the loans, and shows what it knows about the person.
 inline constexpr std::array<field_name, 2> known_to_site{"information_changed", "several_holders"};
 
-inline constexpr auto consent_open = !provided("idr_federal_tax_information_consent");
+/// A tax return does not show the income of now, or may not be used.
+inline constexpr auto return_of_no_use =
+    surely(provided("idr_has_taxable_income")) ||
+    surely(is("idr_federal_tax_information_consent", "do_not_approve"));
+inline constexpr std::array income_driven_words{
+    way_words{.saves = saves_mail, .when = return_of_no_use}};
+inline constexpr auto return_of_use = !return_of_no_use;
+inline constexpr auto consent_open =
+    return_of_use && !provided("idr_federal_tax_information_consent");
 inline constexpr std::array income_driven_at_hand{
     sign_in,
-    completion{"Your last federal tax return, to compare it with the income that the site shows."},
+    completion{"Your last federal tax return, to compare it with the income that the site shows.",
+               return_of_use},
     completion{"Your answer whether the site may use your tax return: it is not among your "
                "answers here. With a yes, most people need no proof of income.",
                consent_open}};
 
-// The consolidation application asks for the loans, the plan, and then the person.
+// The loans and the servicer, as the subject; the rest as on the form.
 inline constexpr std::array<field_name, 4> loans{"loans_to_consolidate", "other_loans",
                                                  "grace_period_end", "servicer"};
 inline constexpr std::array consolidation{sheet_part{"Loans and servicer", loans}};
 
-// The PSLF Help Tool begins with the employer.
+// The employer, as the subject; the rest as on the form.
 inline constexpr std::array<field_name, 6> employer{"employer_ein",          "employer_name",
                                                     "employment_begin_date", "employment_end_date",
                                                     "employment_status",     "hours_per_week"};
 inline constexpr std::array public_service{sheet_part{"The employer", employer}};
+inline constexpr auto employer_certifies = !surely(says_yes("cannot_obtain_certification"));
 inline constexpr std::array public_service_at_hand{
-    sign_in, completion{"Your W-2, which has the employer's EIN, and the work email of the "
-                        "person who signs for your employer."}};
+    sign_in, completion{"Your W-2, which has the employer's EIN."},
+    completion{"The work email of the person who signs for your employer.", employer_certifies}};
+inline constexpr std::array public_service_words{
+    way_words{.how = "Use the PSLF Help Tool on StudentAid.gov/pslf: you and your employer can "
+                     "sign there.",
+              .saves = saves_employer,
+              .certified = true}};
+/// The words of the way say it.
+inline constexpr std::array<field_name, 1> said_by_words{"no_certification"};
+
+inline constexpr auto by_professional = is("tpd_documentation_path", "medical_professional");
+inline constexpr std::array disability_at_hand{
+    sign_in,
+    completion{"The name of the doctor, or other professional, who certifies your disability. The "
+               "site says how it is done.",
+               by_professional}};
 
 inline constexpr plain_text holders_page =
     "Make the request in your account on the website of the holder or servicer, where most take "
-    "it, and upload there what goes with it.";
+    "it.";
+/// The part of somebody else is still printed and signed by hand.
+inline constexpr std::array holders_page_words{way_words{.saves = saves_stamp, .certified = true}};
 
 /// The deferments and forbearances that most servicers take on their website.
 inline constexpr std::array on_holders_pages{
@@ -111,7 +140,9 @@ inline constexpr auto with_holders = [] {
         all[i] = {.source = on_holders_pages[i],
                   .how = holders_page,
                   .saves = saves_mail,
-                  .paper = paper_saves_holder_account};
+                  .paper = paper_saves_holder_account,
+                  .instead = holders_page_words,
+                  .known = known_answers::of(on_holders_pages[i])};
     return all;
 }();
 
@@ -124,6 +155,7 @@ inline constexpr std::array with_department{
                              "loan is made.",
                .saves = saves_proof,
                .paper = paper_saves_account,
+               .instead = income_driven_words,
                .at_hand = income_driven_at_hand,
                .parts = income_driven,
                .not_asked = known_to_site},
@@ -138,18 +170,20 @@ inline constexpr std::array with_department{
                .parts = consolidation},
     online_way{.source = intake_source::pslf_tepslf_certification_application_pdf,
                .address = "StudentAid.gov/pslf",
-               .how = "Use the PSLF Help Tool on StudentAid.gov/pslf: you and your employer can "
-                      "sign there.",
-               .saves = saves_employer,
+               .how = "Use the PSLF Help Tool on StudentAid.gov/pslf. Where it asks for the "
+                      "employer's signature, say that it can't be had.",
+               .saves = saves_mail,
                .paper = paper_saves_account,
+               .instead = public_service_words,
                .at_hand = public_service_at_hand,
-               .parts = public_service},
+               .parts = public_service,
+               .not_asked = said_by_words},
     online_way{.source = intake_source::total_and_permanent_disability_discharge_pdf,
                .address = "StudentAid.gov",
                .how = "Ask for it on StudentAid.gov, under disability discharge.",
                .saves = saves_mail,
                .paper = paper_saves_account,
-               .at_hand = only_sign_in},
+               .at_hand = disability_at_hand},
     online_way{.source = intake_source::federal_tax_information_consent_revocation_form,
                .address = "StudentAid.gov",
                .how = "Revoke the consent on StudentAid.gov, in the account of who gave it.",

@@ -283,8 +283,9 @@ inline constexpr tassel::document::calendar_texts calendar_texts{
     .name = "Student loan papers",
     .day = "{}: a day to act on",
     .ask = "{}: ask what became of it",
-    .sent = "The form was sent on {}. If you have heard nothing since, ask whether it has arrived.",
-    .received = "The form was received on {}. If nothing has been decided since, ask whether "
+    .sent =
+        "The request was made on {}. If you have heard nothing since, ask whether it has arrived.",
+    .received = "The request was received on {}. If nothing has been decided since, ask whether "
                 "something is missing.",
 };
 

@@ -17,7 +17,10 @@ inline constexpr tassel::document::sheet_texts sheet_texts{
     .at_hand = "What to have at hand",
     .account_number = "Your account number ({}).",
     .hidden_numbers = "Social Security numbers: this sheet does not show them.",
-    .answers = "Your answers, in the order of the questions",
+    .within_of_certification =
+        "It has to arrive within {} days of the signature of the person who certifies it.",
+    .answers = "Your answers, question by question",
+    .order = "You may be asked in another order, and for less or more.",
     .type_it = "Type it in yourself.",
     .row = "{}, row {}",
     .column = "{}: {}",
@@ -26,9 +29,9 @@ inline constexpr tassel::document::sheet_texts sheet_texts{
     .keep = "What to keep",
     .confirmation = "Keep the confirmation that you get at the end, with its number and day.",
     .sheet_and_uploads = "Keep this sheet, and a copy of what you uploaded.",
+    .the_sheet = "Keep this sheet.",
     .first = "First: what is not sent by mail",
-    .use_sheet = "Answer with the help of this sheet, which has your answers in the order of the "
-                 "questions:",
+    .use_sheet = "Answer with the help of this sheet, which has your answers question by question:",
     .upload_file = "Upload there: {}",
     .with_request = "Hand in with your request: {} ({}).",
     .online_first = "Online first, paper second",

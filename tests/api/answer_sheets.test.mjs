@@ -7,7 +7,7 @@ import {
   getAnswerSheet, getForm, makeBundle, ofKind, openSpecimenService, shown,
 } from './bundles.mjs';
 import { mailing as consentAddress, samples } from './address_samples.mjs';
-import { assertError } from './envelope.mjs';
+import { assertError, assertSuccess } from './envelope.mjs';
 import { exampleOf } from './intake_examples.mjs';
 import { direct, ffel, holders, waysTo } from './intake_portfolios.mjs';
 import { analysisRequest } from './analysis_requests.mjs';
@@ -20,7 +20,8 @@ import { run, temporaryDirectory } from './server.mjs';
 const idr = 'income_driven_repayment_plan_request_pdf';
 const fixed = 'repayment_plan_request_pdf';
 const inSchool = 'in_school_deferment_pdf';
-const married = 'married, joint return';
+const single = 'single, income unchanged';
+const married = 'married, spouse with loans, both incomes decreased';
 const rap = { plan_id: 'repayment_assistance_plan' };
 const ways = { 'as a partner': openPackage, 'in the sandbox': openSandboxPackage };
 
@@ -71,7 +72,7 @@ describe('the Repayment Assistance Plan, which no edition of the form has', () =
   for (const [way, open] of Object.entries(ways)) {
     it(`is asked for with an answer sheet, and nothing is mailed: ${way}`, async () => {
       const opened = await open(specimens, withPlan(rap));
-      await bringToEnd(opened, { [idr]: exampleOf(idr, 'single, tax return').values });
+      await bringToEnd(opened, { [idr]: exampleOf(idr, single).values });
       const made = await makeBundle(opened);
       const guide = await assertNoMailing(opened, made);
       const [document] = ofKind(made.bundle, 'supporting_document');
@@ -88,8 +89,10 @@ describe('the Repayment Assistance Plan, which no edition of the form has', () =
         'The last federal tax return or its transcript', document.path, 'What to keep']);
       assertInOrder(sheet.text, ['Why you ask', 'I want to enter an income-driven repayment plan',
         'Your family', 'What is your marital status?', 'The plan', 'Choose a plan', 'About you',
-        'Maria Example', '12 Sample Street', 'Springfield', '62701', '(217) 555-0134']);
-      assertInOrder(sheet.text, ['Choose a plan', 'Repayment Assistance Plan', 'About you']);
+        'Ada Quill Example Jr', '12 Sample Street', 'Springfield', '90210', '(555) 555-0100']);
+      assertInOrder(sheet.text.slice(sheet.text.indexOf(squeezed('The plan'))),
+        ['Choose a plan', 'Repayment Assistance Plan', 'About you']);
+      assertSaid(sheet.text, ['You may be asked in another order']);
       assert.doesNotMatch(sheet.pages.join(' '), /Skip to|Continue to/, 'no numbers of a form');
     });
   }
@@ -103,23 +106,24 @@ describe('the Repayment Assistance Plan, which no edition of the form has', () =
     assert.match(sheet.reason, /No published edition/);
     assert.ok(sheet.where[0].includes('StudentAid.gov/idr'));
     assert.ok(sheet.at_hand.some((each) => each.includes('password')));
-    assert.deepEqual(sheet.upload, ['The last federal tax return or its transcript']);
+    assert.deepEqual(sheet.upload, ['Proof of each taxable income, not older than 90 days',
+      'Proof of each taxable income of the spouse, not older than 90 days']);
+    assert.ok(!sheet.at_hand.some((each) => each.includes('tax return')),
+      'one that does not show the income of now is of no use');
     assert.ok(sheet.keep.some((each) => each.includes('Keep the confirmation')));
-    for (const text of ['Maria', 'Jordan', '078051120', '219099999', 'Sample Street']) {
+    for (const text of ['Ada', 'Bea', '219099999', '123456789', 'Sample Street']) {
       assert.ok(!answer.text.includes(text));
       assert.ok(!specimens.server.log.includes(text));
     }
     const [{ text }] = await sheetsOf({ bundle, content });
-    assertSaid(text, ['Jordan Example', '11-02-1990', 'Type it in yourself.']);
-    for (const number of ['078051120', '078-05-1120', '219099999', '219-09-9999']) {
-      assert.ok(!text.includes(number), 'no Social Security number');
-    }
+    assertSaid(text, ['Bea Example', 'March 1, 1981', 'Type it in yourself.']);
+    assert.doesNotMatch(text, /\d{9}|\d{3}-\d\d-\d{4}/, 'no Social Security number');
   });
 
   it('is downloaded alone, as it is in the archive', async () => {
     const opened = await openSandboxPackage(specimens, { ...withPlan(rap, {
       document_screening: { temporary_payment_relief: 'yes' } }), screening: [forbearance] });
-    await bringToEnd(opened, { [idr]: exampleOf(idr, 'single, tax return').values,
+    await bringToEnd(opened, { [idr]: exampleOf(idr, single).values,
       [forbearance]: exampleOf(forbearance).values });
     assertRefused(await getAnswerSheet(opened, idr), 422, 'no bundle yet');
     const { bundle, content } = await makeBundle(opened);
@@ -140,7 +144,7 @@ describe('the Repayment Assistance Plan, which no edition of the form has', () =
   it('goes its own way beside a form that is mailed', async () => {
     const opened = await openPackage(specimens, { ...withPlan(rap, {
       document_screening: { temporary_payment_relief: 'yes' } }), screening: [forbearance] });
-    await bringToEnd(opened, { [idr]: exampleOf(idr, 'single, tax return').values,
+    await bringToEnd(opened, { [idr]: exampleOf(idr, single).values,
       [forbearance]: exampleOf(forbearance).values });
     const made = await makeBundle(opened);
     assert.deepEqual(ofKind(made.bundle, 'official_form').map((each) => each.source_id),
@@ -168,13 +172,14 @@ describe('the Repayment Assistance Plan, which no edition of the form has', () =
       /\b(?:the|and|with|your|sign|send|form|please|pages?|of|yes)\b/i);
     const [sheet] = made.bundle.answer_sheets;
     assert.ok(sheet.where[0].includes('Pida el plan en StudentAid.gov/idr'));
+    assertSaid(text, ['1 de marzo de 1981', 'Puede que le pregunten en otro orden']);
   });
 });
 
 describe('a form whose template is not installed', () => {
   it('of a plan: it is asked for online', async () => {
     const opened = await openPackage(bare, withPlan({ plan_id: 'direct_ibr' }));
-    await bringToEnd(opened, { [idr]: exampleOf(idr, 'single, tax return').values });
+    await bringToEnd(opened, { [idr]: exampleOf(idr, single).values });
     const made = await makeBundle(opened);
     await assertNoMailing(opened, made);
     const [{ text }] = await sheetsOf(made);
@@ -202,7 +207,8 @@ describe('a form whose template is not installed', () => {
     assert.deepEqual(sheets.map(({ artifact }) => artifact.form_instance_id),
       [`${inSchool}.holder-1`, `${inSchool}.holder-2`]);
     for (const [at, holder] of [holders.alder, holders.cedar].entries()) {
-      assertSaid(sheets[at].text, [holder.name, 'Section 2']);
+      assertSaid(sheets[at].text, [holder.name, 'Ask the school', 'Section 4',
+        'Springfield College', 'Full-time', 'August 20, 2026', 'May 10, 2027', '001234']);
     }
     const several = await getAnswerSheet(opened, inSchool);
     assertError(several, 409, 'conflict');
@@ -241,6 +247,62 @@ describe('a form whose template is not installed', () => {
   });
 });
 
+describe('what is said of a form that has a sheet', () => {
+  const publicService = 'pslf_tepslf_certification_application_pdf';
+  const disability = 'total_and_permanent_disability_discharge_pdf';
+  const madeBare = async (source, values) => {
+    const opened = await openPackage(bare, waysTo(source));
+    await bringToEnd(opened, { [source]: values });
+    const made = await makeBundle(opened);
+    return { opened, made, guide: await assertNoMailing(opened, made) };
+  };
+  const toSend = /\b[Ss]end (?:this|it|the)\b|that signature/;
+
+  it('never says to send it: public service', async () => {
+    const { values } = exampleOf(publicService, 'government, still employed');
+    const { guide, made } = await madeBare(publicService, values);
+    assert.doesNotMatch(guide, toSend);
+    assert.match(guide, /Have the employment certified once a year/);
+    assert.match(guide, /you and your employer can\s+sign there/);
+    assert.match(guide, /Ask Federal Student Aid/);
+    assert.ok(made.bundle.answer_sheets[0].at_hand.some((each) => each.includes('work email')));
+  });
+
+  it('asks nothing of an employer that does not certify', async () => {
+    const { values } = exampleOf(publicService, 'government, still employed');
+    const { guide, made } = await madeBare(publicService,
+      { ...values, pslf_employment__1__cannot_obtain_certification: true });
+    assert.doesNotMatch(guide, /you and your employer|work email/);
+    const [sheet] = made.bundle.answer_sheets;
+    assert.match(sheet.where[0], /say that it can't be had/);
+    assert.ok(!sheet.at_hand.some((each) => each.includes('work email')));
+    const [{ text }] = await sheetsOf(made);
+    assert.ok(!text.includes(squeezed('but not Section 4')), 'no sections of a form');
+  });
+
+  it('never says to send it: disability', async () => {
+    const { values } = exampleOf(disability, 'medical, an organization represents');
+    const { guide, made } = await madeBare(disability, values);
+    assert.doesNotMatch(guide, toSend);
+    assert.match(guide, /within 90 days of the signature of the person who\s+certifies it/);
+    assert.ok(made.bundle.answer_sheets[0].at_hand.some((each) => each.includes('doctor')));
+  });
+
+  it('is asked about only once the person says that it was made', async () => {
+    const { values } = exampleOf(publicService, 'government, still employed');
+    const { opened, made } = await madeBare(publicService, values);
+    const events = async () => (await opened.send('/calendar.ics')).text.split('BEGIN:VEVENT');
+    assert.equal((await events()).length, 1, 'no event');
+    const [{ form_instance_id: id }] = ofKind(made.bundle, 'answer_sheet');
+    assertSuccess(await opened.postJson('/follow-ups', { form_instance_id: id,
+      recipient: 'U.S. Department of Education, Public Service Loan Forgiveness', state: 'sent',
+      on: made.bundle.generated_at.slice(0, 10) }));
+    const [, event, ...more] = await events();
+    assert.deepEqual(more, []);
+    assert.match(event.replaceAll(/\r\n /g, ''), /The request was made on /);
+  });
+});
+
 describe('with the official forms', { skip: officialFiles.length === 0 }, () => {
   it('the plan that they lack has its sheet, and the others are mailed', async () => {
     const data = temporaryDirectory();
@@ -250,7 +312,7 @@ describe('with the official forms', { skip: officialFiles.length === 0 }, () => 
     const service = await openService({ data });
     const opened = await openPackage(service, { ...withPlan(rap, {
       document_screening: { temporary_payment_relief: 'yes' } }), screening: [forbearance] });
-    await bringToEnd(opened, { [idr]: exampleOf(idr, 'single, tax return').values,
+    await bringToEnd(opened, { [idr]: exampleOf(idr, single).values,
       [forbearance]: exampleOf(forbearance).values });
     const made = await makeBundle(opened);
     assert.deepEqual(ofKind(made.bundle, 'answer_sheet').map((each) => each.source_id), [idr]);

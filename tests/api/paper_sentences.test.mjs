@@ -89,11 +89,12 @@ describe('a smaller payment', () => {
 describe('the employer\'s part', () => {
   const { values } = exampleOf(publicService, 'government, still employed');
   const refused = 'pslf_employment__1__cannot_obtain_certification';
-  const byEmployer = /Have the employer complete its part|you and your employer/;
+  const byEmployer = /Have the employer complete its part|you and your employer|by email to sign/;
 
   it('is asked for where the employer certifies', async () => {
     const { made } = await madeOf(publicService, values);
     assert.match(instructionsOf(made), /Have the employer complete its part first\./);
+    assert.match(instructionsOf(made), /you and your employer can sign there\./);
   });
 
   it('stays blank where its certification can\'t be had, and nobody is asked for it', async () => {
@@ -104,6 +105,39 @@ describe('the employer\'s part', () => {
     assert.match(instructions, /Send the signed form\./);
     const steps = made.bundle.left_to_do.flatMap((form) => form.steps);
     assert.ok(!steps.some(({ kind }) => kind === 'certify'));
+  });
+});
+
+describe('the way online', () => {
+  const inSchool = 'in_school_deferment_pdf';
+
+  it('is told for each employer where one certifies and another does not', async () => {
+    const { values } = exampleOf(publicService, 'government, still employed');
+    const other = Object.fromEntries(Object.entries(values)
+      .filter(([name]) => name.includes('__1__'))
+      .map(([name, value]) => [name.replace('__1__', '__2__'), value]));
+    const { made } = await madeOf(publicService, { ...values, ...other,
+      pslf_employment_record_count: 2,
+      pslf_employment__1__employer_name: 'Town of Springfield',
+      pslf_employment__2__employer_name: 'Closed Clinic',
+      pslf_employment__2__cannot_obtain_certification: true });
+    const instructions = instructionsOf(made);
+    assert.match(instructions, /: Town of Springfield Use the PSLF Help Tool on \S+ you and /);
+    assert.match(instructions, /: Closed Clinic Use the PSLF Help Tool on \S+ Where it asks /);
+  });
+
+  it('saves no printing where somebody else signs by hand', async () => {
+    const saving = async (branch) => instructionsOf((await madeOf(inSchool,
+      exampleOf(inSchool, branch).values)).made);
+    assert.match(await saving('school_official_certification'), /It saves a stamp, and the days/);
+    assert.match(await saving('nslds_reporting'), /It saves the printing, a stamp, and the days/);
+  });
+
+  it('saves the proof of income only where the tax return shows it', async () => {
+    const saving = async (branch) => instructionsOf((await madeOf(incomeDriven,
+      exampleOf(incomeDriven, branch).values)).made);
+    assert.match(await saving('single, income unchanged'), /take it from your tax return/);
+    assert.doesNotMatch(await saving('single, income decreased'), /take it from your tax return/);
   });
 });
 

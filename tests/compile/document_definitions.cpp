@@ -270,6 +270,14 @@ struct saving_nothing {
 struct needing_unasked_answers {
     constexpr void operator()(auto& way) const { way.at_hand = asked_of_all; }
 };
+constexpr std::array said_of_all{document::way_words{.how = "Go.", .when = unheard_of}};
+struct worded_by_unasked_answers {
+    constexpr void operator()(auto& way) const { way.instead = said_of_all; }
+};
+constexpr std::array known_of_nothing{document::known_answer{"name", "color"}};
+struct knowing_what_nobody_answers {
+    constexpr void operator()(auto& way) const { way.known = known_of_nothing; }
+};
 struct of_another_form {
     constexpr void operator()(auto& way) const {
         way.source = document::intake_source::general_forbearance_pdf;
@@ -280,6 +288,8 @@ static_assert(document::online_parts_are_sound<mistaken_way<as_it_is>>());
 static_assert(document::online_parts_are_sound<rules::newest_paperwork>());
 static_assert(!document::guide_is_sound<mistaken_way<saving_nothing>>(), "why online, then?");
 static_assert(!document::guide_is_sound<mistaken_way<needing_unasked_answers>>());
+static_assert(!document::guide_is_sound<mistaken_way<worded_by_unasked_answers>>());
+static_assert(!document::guide_is_sound<mistaken_way<knowing_what_nobody_answers>>());
 static_assert(!document::online_parts_are_sound<mistaken_way<of_another_form>>(),
               "its form has no such items");
 static_assert(law::guide_rules.makes_answer_sheets() &&

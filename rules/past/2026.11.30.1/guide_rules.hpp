@@ -163,6 +163,15 @@ inline constexpr auto calendar = [] {
         if (is_the(one.when, calendar_parts::in_school_goes_on)) one.when = in_school_goes_on;
         if (is_the(one.when, holds_perkins)) one.when = {};
         if (one.source == intake_source::ffel_repayment_plan_holder_guidance) one.when = {};
+        if (one.source == intake_source::pslf_tepslf_certification_application_pdf) {
+            one.undated = "Send this form once a year, and whenever you change the employer, so "
+                          "that payments are counted.";
+        }
+        if (one.source == intake_source::total_and_permanent_disability_discharge_pdf) {
+            one.undated = "The Department has to receive the application within 90 days of the day "
+                          "on which the medical professional signed. Send it as soon as it is "
+                          "signed.";
+        }
         if (one.over == calendar_parts::teaching_year_is_over) {
             one.over = "The school year that you gave for the forbearance ended on {}. Enter the "
                        "current one on that form.";

@@ -72,13 +72,31 @@ template <document_ruleset Law>
     return scope.definition != nullptr && is_sound(condition, scope);
 }
 
+/// Returns the group of which each record has a form of the source; empty if there is none.
+template <document_ruleset Law>
+[[nodiscard]] constexpr field_name group_of_forms(intake_source source) {
+    for (form_definition const& form : Law::form_definitions) {
+        if (form.intake == source && !form.group.empty()) return form.group;
+    }
+    return {};
+}
+
 template <document_ruleset Law>
 [[nodiscard]] constexpr bool online_way_is_sound(online_way const& way) {
     if (way.how.empty() || way.saves.empty() || way.paper.empty()) return false;
     if (&way != way_of(Law::guide_rules.ways, way.source)) return false; // a second one
-    return std::all_of(way.at_hand.begin(), way.at_hand.end(), [&](completion const& one) {
-        return !one.what.empty() && is_asked_of<Law>(way.source, one.when);
-    });
+    auto const scope = scope_of<Law>(way.source, group_of_forms<Law>(way.source));
+    return scope.definition != nullptr &&
+           std::all_of(way.at_hand.begin(), way.at_hand.end(),
+                       [&](completion const& one) {
+                           return !one.what.empty() && is_sound(one.when, scope);
+                       }) &&
+           std::all_of(
+               way.known.begin(), way.known.end(),
+               [&](known_answer const& one) { return find_field(scope, one.field) != nullptr; }) &&
+           std::all_of(way.instead.begin(), way.instead.end(), [&](way_words const& one) {
+               return !(one.how.empty() && one.saves.empty()) && is_sound(one.when, scope);
+           });
 }
 
 /// Whether some form of the source has an item or a table with this name.
@@ -110,6 +128,8 @@ template <paperwork_ruleset Law>
             return detail::is_item_of<Law>(way.source, name);
         };
         return std::all_of(way.not_asked.begin(), way.not_asked.end(), is_known) &&
+               std::all_of(way.known.begin(), way.known.end(),
+                           [&](known_answer const& one) { return is_known(one.item); }) &&
                std::all_of(way.parts.begin(), way.parts.end(), [&](sheet_part const& part) {
                    return !part.heading.empty() &&
                           std::all_of(part.items.begin(), part.items.end(), is_known);

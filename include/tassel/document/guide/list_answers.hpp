@@ -2,8 +2,11 @@
 // or on the form.
 #pragma once
 
+#include "tassel/core/civil_date.hpp"
 #include "tassel/core/text_catalog.hpp"
+#include "tassel/document/form/piece_text.hpp"
 #include "tassel/document/form/printed_form.hpp"
+#include "tassel/document/guide/bundle_texts.hpp"
 #include "tassel/document/guide/guided_sheet.hpp"
 #include "tassel/document/guide/online_way.hpp"
 #include "tassel/document/guide/sheet_texts.hpp"
@@ -26,8 +29,9 @@ class answer_lister {
     /// `way` may be null. `context` is the one that the form was printed with; `texts` are in the
     /// language of `translate`.
     answer_lister(printed_form const& printed, evaluation_context const& context,
-                  online_way const* way, sheet_texts const& texts, text_catalog const& translate)
-        : printed_{printed}, context_{context}, way_{way}, texts_{texts}, translate_{translate} {}
+                  online_way const* way, bundle_texts const& texts, text_catalog const& translate)
+        : printed_{printed}, context_{context}, way_{way}, texts_{texts.sheet}, days_{texts.days},
+          translate_{translate} {}
 
     [[nodiscard]] std::vector<sheet_answers> list() {
         if (way_ != nullptr) {
@@ -55,9 +59,9 @@ class answer_lister {
         }
         end(std::move(made));
     }
-    /// Lists what no part has. The section of the holder has no answers.
+    /// Lists what no part has, and what the borrower knows of what somebody else fills in.
     void list(form_section const& section) {
-        if (section.by != filled_by::borrower) return;
+        if (section.by != filled_by::borrower) return list_known(section);
         sheet_answers made{.heading = said(translate_.text(section.heading))};
         for (auto const& item : printed_.items) {
             bool const here = std::any_of(section.items.begin(), section.items.end(),
@@ -70,6 +74,39 @@ class answer_lister {
             if (here && !is_listed(table.table->table)) add(table, made);
         }
         end(std::move(made));
+    }
+    void list_known(form_section const& section) {
+        sheet_answers made{.heading = said(translate_.text(section.heading))};
+        for (auto const& item : section.items) {
+            auto const* const known = known_of(item);
+            if (known == nullptr) continue;
+            made.answers.push_back(
+                {{}, said(translate_.text(item.label)), text_of(item, *known), false});
+        }
+        end(std::move(made));
+    }
+    /// Returns what the borrower knows of an item that somebody else fills in; null if it is
+    /// nothing.
+    [[nodiscard]] intake_entry const* known_of(form_item const& item) const {
+        if (way_ == nullptr) return nullptr;
+        for (auto const& one : way_->known) {
+            if (one.item == item.item) return context_.find_entry(one.field);
+        }
+        return nullptr;
+    }
+    [[nodiscard]] std::string text_of(form_item const& item, intake_entry const& known) const {
+        auto const& field = *known.place.field;
+        if (field.type == intake_type::date)
+            return written_day(days_, days_to_civil(known.value.number));
+        bool const yes_or_no = field.type == intake_type::boolean;
+        std::string_view const chosen =
+            yes_or_no ? (known.value.number != 0 ? "yes" : "no") : known.value.text;
+        for (auto const& option : item.options) {
+            if (option.option.view() == chosen) return said(translate_.text(option.label));
+        }
+        std::string text;
+        append_value(text, piece_format::usual, field, known.value, context_.around.facts);
+        return text;
     }
     [[nodiscard]] bool is_listed(field_name name) const {
         return std::find(listed_.begin(), listed_.end(), name) != listed_.end();
@@ -112,14 +149,24 @@ class answer_lister {
 
     /// Whether the item is a Social Security number. No page of ours but a form shows one.
     [[nodiscard]] bool is_hidden(form_item const& item) const {
-        auto const* const entry = item.field.empty() ? nullptr : context_.find_entry(item.field);
+        auto const* const entry = entry_of(item);
         return entry != nullptr && entry->place.field->type == intake_type::social_security_number;
+    }
+    /// Returns the only answer that the item shows; null if there is none, or several.
+    [[nodiscard]] intake_entry const* entry_of(form_item const& item) const {
+        return item.field.empty() ? nullptr : context_.find_entry(item.field);
     }
     [[nodiscard]] bool is_online() const noexcept {
         return way_ != nullptr && !way_->address.empty();
     }
     [[nodiscard]] std::string text_of(printed_item const& value) const {
-        if (value.options.empty()) return said_text_of(value);
+        if (value.options.empty()) {
+            // To readers who put the day before the month, digits mean another day.
+            auto const* const entry = entry_of(*value.item);
+            bool const day = entry != nullptr && entry->place.field->type == intake_type::date;
+            return day ? written_day(days_, days_to_civil(entry->value.number))
+                       : said_text_of(value);
+        }
         std::string labels;
         for (auto const& option : value.item->options) {
             bool const ticked = std::find(value.options.begin(), value.options.end(),
@@ -150,6 +197,7 @@ class answer_lister {
     evaluation_context const& context_;
     online_way const* way_;
     sheet_texts const& texts_;
+    day_texts const& days_;
     text_catalog const& translate_;
     std::vector<field_name> listed_;
     std::vector<sheet_answers> parts_;

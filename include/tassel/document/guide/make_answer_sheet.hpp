@@ -27,6 +27,27 @@ namespace tassel::document::detail {
                        [copy](sheet_place const& one) { return one.copy == copy; });
 }
 
+/// Whether somebody else completes a part of a copy. `context` is in the copy's record.
+[[nodiscard]] inline bool is_certified(form_definition const& form,
+                                       evaluation_context const& context) {
+    return std::any_of(form.certified.begin(), form.certified.end(),
+                       [&](certification const& one) { return is_yes(one.when, context); });
+}
+
+/// Returns what is said of the way of a copy. `context` is in the copy's record.
+[[nodiscard]] inline way_words words_of(online_way const& way, form_definition const& form,
+                                        evaluation_context const& context) {
+    way_words words{.how = way.how, .saves = way.saves};
+    for (auto const& one : way.instead) {
+        if (one.certified && !is_certified(form, context)) continue;
+        if (!is_yes(one.when, context)) continue;
+        if (!one.how.empty()) words.how = one.how;
+        if (!one.saves.empty()) words.saves = one.saves;
+        break;
+    }
+    return words;
+}
+
 /// Whether the form would be sent with the form of another source of the package.
 [[nodiscard]] inline bool is_sent_with_other(form_definition const& form,
                                              package_view const& view) {
@@ -59,7 +80,7 @@ struct sheet_input {
     text_catalog const& translate;
 };
 
-/// Makes everything but titles, uploads, and the deadline.
+/// Makes everything but titles, uploads, whether a copy of these is kept, and the deadline.
 class sheet_maker {
   public:
     explicit sheet_maker(sheet_input const& input)
@@ -71,12 +92,12 @@ class sheet_maker {
         sheet_.path = std::string{sheets_folder} + input_.place.filename;
         sheet_.reason = said(input_.texts.of(*input_.copy.obstacle));
         if (input_.way != nullptr) sheet_.address = said(input_.way->address);
-        sheet_.parts =
-            answer_lister{input_.printed, input_.context, input_.way, texts_, input_.translate}
-                .list();
+        sheet_.parts = answer_lister{input_.printed, input_.context, input_.way, input_.texts,
+                                     input_.translate}
+                           .list();
         tell_where();
         tell_what_to_have();
-        sheet_.keep = {said(texts_.confirmation), said(texts_.sheet_and_uploads)};
+        sheet_.keep = {said(texts_.confirmation)};
         return std::move(sheet_);
     }
 
@@ -92,7 +113,8 @@ class sheet_maker {
         auto const* const way = input_.way;
         if (way != nullptr) {
             bool const other = input_.with_other && !way->with_other.empty();
-            sheet_.where.push_back(worded(other ? way->with_other : way->how));
+            sheet_.where.push_back(
+                worded(other ? way->with_other : words_of(*way, form_, input_.context).how));
         }
         if (is_online()) {
             sheet_.where.push_back(said(texts_.sign_there));

@@ -297,8 +297,15 @@ class guide_maker {
         sheet.form_title = worded(form.title);
         if (form.intake == parts_.kept.origin.plan_source) sheet.plan = guide_.plan_label;
         if (takes_documents(form)) sheet.uploads = uploads_of(copy, context);
-        if (auto const deadline = steps_for(copy, layout, context).deadline())
-            sheet.by_when = by_when(*deadline);
+        sheet.keep.push_back(
+            said(sheet.uploads.empty() ? texts_.sheet.the_sheet : texts_.sheet.sheet_and_uploads));
+        if (auto const deadline = steps_for(copy, layout, context).deadline()) {
+            // No step of a sheet is a signature that "that signature" could mean.
+            bool const certified = !deadline->date && deadline->of == deadline_event::certification;
+            sheet.by_when = certified ? said(texts_.sheet.within_of_certification,
+                                             {std::to_string(deadline->within_days)})
+                                      : by_when(*deadline);
+        }
         return sheet;
     }
     [[nodiscard]] std::vector<guided_document> uploads_of(form_copy const& copy,
@@ -353,7 +360,7 @@ class guide_maker {
                 tell_what_follows(definition);
             }
         }
-        if (has_form(id)) tell_online_way(definition);
+        tell_online_way(definition);
     }
     /// Names the documents of a source that makes no form.
     void add_documents(intake_source source, std::vector<owned_sentence>& texts) const {
@@ -365,10 +372,25 @@ class guide_maker {
                  {.source = source},
                  guide_moment::when_sending});
     }
+    /// Tells the way under the source's title, or for each form if it differs between them.
     void tell_online_way(intake_definition const& definition) {
-        if (auto const* const way = way_of(Law::guide_rules.ways, definition.source))
-            guide_.online_first.push_back({worded(definition.title), worded(way->how),
-                                           worded(way->saves), worded(way->paper)});
+        auto const* const way = way_of(Law::guide_rules.ways, definition.source);
+        if (way == nullptr) return;
+        std::vector<guided_online_way> told;
+        for (auto const& copy : parts_.copies) {
+            if (copy.obstacle || copy.source->carried.source_id != definition.source) continue;
+            auto const words = words_of(*way, *copy.instance->form, answers_.asked_of(copy));
+            told.push_back({title_with_holder(copy), worded(words.how), worded(words.saves),
+                            worded(way->paper)});
+        }
+        bool const differ = std::any_of(told.begin(), told.end(), [&](auto const& one) {
+            return one.how != told.front().how || one.saves != told.front().saves;
+        });
+        if (!differ && !told.empty()) {
+            told.resize(1);
+            told.front().title = worded(definition.title);
+        }
+        guide_.online_first.insert(guide_.online_first.end(), told.begin(), told.end());
     }
     /// Whether the package makes the request, on a form or with an answer sheet.
     [[nodiscard]] bool is_asked_for(intake_source source) const {

@@ -18,6 +18,19 @@ struct sheet_part {
     std::span<field_name const> items{}; ///< items and tables of the form's layout, in order
 };
 
+/// An item that somebody else fills in, and the field with what the borrower knows of it.
+struct known_answer {
+    field_name item{}, field{};
+};
+
+/// Words that take the place of the usual ones after certain answers. An empty text replaces
+/// nothing.
+struct way_words {
+    plain_text how{}, saves{};
+    bool certified = false; ///< only where somebody else completes a part of the form
+    expression_view when{}; ///< must be a yes
+};
+
 /// The way to make a source's request online. Where a form can be made, this way comes first and
 /// paper second; where none can be made, an answer sheet follows this way.
 struct online_way {
@@ -27,10 +40,12 @@ struct online_way {
     plain_text with_other{}; ///< replaces `how` if the form is sent with that of another source
     plain_text saves{};      ///< what it saves, compared with paper
     plain_text paper{};      ///< what paper saves, compared with it
+    std::span<way_words const> instead{};  ///< the first that applies to a copy is said
     std::span<completion const> at_hand{}; ///< what the borrower needs, besides the answers
-    /// The order in which the application asks; if empty, the form's own. Items that are in no part
+    /// The order of the answers; if empty, the form's own. Items that are in no part
     /// come last.
     std::span<sheet_part const> parts{};
+    std::span<known_answer const> known{};   ///< listed in the section of who fills them in
     std::span<field_name const> not_asked{}; ///< items of the form that it does not ask for
 };
 

@@ -16,15 +16,19 @@ struct sheet_texts {
     plain_text at_hand{};        ///< a heading
     plain_text account_number{}; ///< {}: the holder
     plain_text hidden_numbers{}; ///< shown if the answers have a Social Security number
-    plain_text answers{};        ///< a heading
-    plain_text type_it{};        ///< in place of a Social Security number
-    plain_text row{};            ///< {}: the table, and the number of the row
-    plain_text column{};         ///< {}: the column, and its value
-    plain_text upload{};         ///< a heading
+    /// {}: the number of days after the signature of who certifies the request.
+    plain_text within_of_certification{};
+    plain_text answers{}; ///< a heading
+    plain_text order{};   ///< that the order may differ
+    plain_text type_it{}; ///< in place of a Social Security number
+    plain_text row{};     ///< {}: the table, and the number of the row
+    plain_text column{};  ///< {}: the column, and its value
+    plain_text upload{};  ///< a heading
     plain_text nothing_to_upload{};
     plain_text keep{}; ///< a heading
     plain_text confirmation{};
     plain_text sheet_and_uploads{};
+    plain_text the_sheet{}; ///< if nothing was uploaded
     // In the guide.
     plain_text first{};        ///< a heading
     plain_text use_sheet{};    ///< before the path of the sheet
@@ -35,8 +39,9 @@ struct sheet_texts {
 };
 BOOST_DESCRIBE_STRUCT(sheet_texts, (),
                       (title, for_the_borrower, where, with_holder, form_of_holder, sign_there,
-                       at_hand, account_number, hidden_numbers, answers, type_it, row, column,
-                       upload, nothing_to_upload, keep, confirmation, sheet_and_uploads, first,
-                       use_sheet, upload_file, with_request, online_first, one_is_enough))
+                       at_hand, account_number, hidden_numbers, within_of_certification, answers,
+                       order, type_it, row, column, upload, nothing_to_upload, keep, confirmation,
+                       sheet_and_uploads, the_sheet, first, use_sheet, upload_file, with_request,
+                       online_first, one_is_enough))
 
 } // namespace tassel::document

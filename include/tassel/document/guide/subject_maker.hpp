@@ -124,12 +124,22 @@ class subject_maker {
         }
         return noted;
     }
-    /// Returns the route on which the source's forms are sent; null if none is made.
-    [[nodiscard]] submission_route const* route_of_forms() const {
+    /// Returns a copy of this source that is made or has an answer sheet; null if there is none.
+    [[nodiscard]] form_copy const* copy_that_is_asked_for() const {
         auto const* const made = form_made({});
-        if (made == nullptr) return nullptr;
+        if (made != nullptr || !Law::guide_rules.makes_answer_sheets()) return made;
+        for (auto const& one : parts_.sending.sheets) {
+            auto const& copy = parts_.copies[one.copy];
+            if (copy.source->carried.source_id == id()) return &copy;
+        }
+        return nullptr;
+    }
+    /// Returns the route on which the source's forms are sent; null if there are none.
+    [[nodiscard]] submission_route const* route_of_forms() const {
+        auto const* const copy = copy_that_is_asked_for();
+        if (copy == nullptr) return nullptr;
         auto routing = definition().submission_routing;
-        if (auto const with = made->instance->form->sent_with) {
+        if (auto const with = copy->instance->form->sent_with) {
             auto const* const other = parts_.view.find(*with);
             if (other != nullptr && other->counts())
                 routing = other->judgment.definition->submission_routing;
