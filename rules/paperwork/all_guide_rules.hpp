@@ -127,14 +127,14 @@ inline constexpr std::array told_of_all{
     source_advice{.source = intake_source::pslf_tepslf_certification_application_pdf,
                   .next = "A loan in default counts once it is out of default.",
                   .when = holds_defaulted},
-    source_advice{
-        .source = intake_source::teacher_loan_forgiveness_application_pdf,
-        .next = "The holder puts payments off while it decides on forgiveness, unless you tell it "
-                "that you want to go on. What falls due before it writes so is still due. What you "
-                "pay meanwhile may leave less to forgive.",
-        .when = source_advice_parts::asks_for_forgiveness,
-        .claim = guide_claim::keep_paying,
-        .form = form_source::teacher_loan_forgiveness_application_pdf},
+    source_advice{.source = intake_source::teacher_loan_forgiveness_application_pdf,
+                  .next =
+                      "The holder puts payments off while it decides on forgiveness, unless you "
+                      "tell it that you want to go on. Until it writes to you that it has, "
+                      "payments are still due. What you pay meanwhile may leave less to forgive.",
+                  .when = source_advice_parts::asks_for_forgiveness,
+                  .claim = guide_claim::keep_paying,
+                  .form = form_source::teacher_loan_forgiveness_application_pdf},
     source_advice{
         .source = intake_source::teacher_loan_forgiveness_application_pdf,
         .next = "The forbearance is granted only where forgiveness would cover all that you owe on "
@@ -145,8 +145,8 @@ inline constexpr std::array told_of_all{
     source_advice_parts::keep_paying(
         {intake_source::total_and_permanent_disability_discharge_pdf,
          "You can apply on StudentAid.gov instead, under disability discharge.",
-         "Loans are not collected while the Department decides; what falls due before it writes so "
-         "is still due. It also writes to you what was decided."}),
+         "The Department does not collect loans while it decides. Until it writes to you that "
+         "payments have stopped, they are still due. It also writes to you what it decided."}),
     source_advice{
         .source = intake_source::total_and_permanent_disability_discharge_pdf,
         .next = "After a discharge by a doctor's word or by Social Security, new federal loans "

@@ -176,10 +176,10 @@ inline constexpr std::array calendar_rules{
     calendar_rule{.source = intake_source::unemployment_deferment_pdf,
                   .when = holds_no_perkins,
                   .day = calendar_parts::unemployment_half_year,
-                  .dated = "The deferment is granted for six months at a time: to {}. Should you "
-                           "still look for work then, ask again a month before.",
-                  .undated = "The deferment is granted for six months at a time. Should you still "
-                             "look for work then, ask again a month before it ends.",
+                  .dated = "The deferment is granted for six months at a time: to {}. If you are "
+                           "still looking for work then, ask again a month before.",
+                  .undated = "The deferment is granted for six months at a time. If you are still "
+                             "looking for work then, ask again a month before it ends.",
                   .days_before = calendar_parts::a_month,
                   .claim = guide_claim::unnamed_period},
     calendar_rule{.source = intake_source::in_school_deferment_pdf,

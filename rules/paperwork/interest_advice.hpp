@@ -24,7 +24,7 @@ inline constexpr auto holds_sls = holds_some(loan_is(loan_type::ffel_sls));
 
 inline constexpr plain_text goes_on = "Interest goes on.";
 inline constexpr plain_text six_months_more =
-    "Perkins Loans have six more months without payments after it.";
+    "After the deferment, Perkins Loans have six more months without payments.";
 
 [[nodiscard]] consteval source_advice of_interest(intake_source source, plain_text text,
                                                   guide_claim claim, expression_view when = {}) {

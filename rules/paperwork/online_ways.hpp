@@ -22,24 +22,22 @@ using tassel::document::sheet_part;
 using tassel::document::way_words;
 
 inline constexpr completion sign_in{
-    "Your user name and password of StudentAid.gov, and the telephone or the email that gets the "
-    "code."};
+    "Your StudentAid.gov username and password, and the phone or email that receives the code."};
 inline constexpr std::array only_sign_in{sign_in};
 
 // What the two ways save.
-inline constexpr plain_text saves_mail =
-    "It saves the printing, a stamp, and the days in the mail.";
+inline constexpr plain_text saves_mail = "It saves printing, a stamp, and days in the mail.";
 inline constexpr plain_text saves_proof =
-    "It saves the printing, a stamp, and the days in the mail, and often the proof of income: the "
-    "site can take it from your tax return.";
+    "It saves printing, a stamp, days in the mail, and often the proof of income, which the site "
+    "can take from your tax return.";
 inline constexpr plain_text saves_stamp = "It saves a stamp, and the days in the mail.";
 inline constexpr plain_text saves_employer =
-    "It saves the printing and the mail, and the way to the employer: the site asks it by email to "
-    "sign.";
+    "It saves printing, mailing, and a trip to your employer: the site emails your employer a "
+    "request to sign.";
 inline constexpr plain_text paper_saves_account =
-    "Paper saves the account on StudentAid.gov: print, sign and send the form below.";
+    "On paper, you need no account on StudentAid.gov: print, sign, and send the form below.";
 inline constexpr plain_text paper_saves_holder_account =
-    "Paper saves the account on the holder's website: print, sign and send the form below.";
+    "On paper, you need no account on the holder's website: print, sign, and send the form below.";
 
 // Why, the family, the income, the plan, and last the person.
 inline constexpr std::array<field_name, 1> why{"reason"};
@@ -81,8 +79,8 @@ inline constexpr std::array income_driven_at_hand{
     sign_in,
     completion{"Your last federal tax return, to compare it with the income that the site shows.",
                return_of_use},
-    completion{"Your answer whether the site may use your tax return: it is not among your "
-               "answers here. With a yes, most people need no proof of income.",
+    completion{"Your answer to whether the site may use your tax return, which is not among your "
+               "answers here. Most people who say yes need no proof of income.",
                consent_open}};
 
 // The loans and the servicer, as the subject; the rest as on the form.
@@ -150,9 +148,9 @@ inline constexpr std::array with_department{
     online_way{.source = intake_source::income_driven_repayment_plan_request_pdf,
                .address = "StudentAid.gov/idr",
                .how = "Ask for the plan on StudentAid.gov/idr, in your account there.",
-               .with_other = "If you consolidate on StudentAid.gov/loan-consolidation, choose the "
-                             "plan there. Else ask for it on StudentAid.gov/idr, once the new "
-                             "loan is made.",
+               .with_other =
+                   "If you consolidate on StudentAid.gov/loan-consolidation, choose the plan "
+                   "there. Otherwise, ask for it on StudentAid.gov/idr once the new loan is made.",
                .saves = saves_proof,
                .paper = paper_saves_account,
                .instead = income_driven_words,
@@ -163,8 +161,8 @@ inline constexpr std::array with_department{
                .address = "StudentAid.gov/loan-consolidation",
                .how = "Make the application on StudentAid.gov/loan-consolidation, in your account "
                       "there.",
-               .saves = "It saves the printing, a stamp, and the days in the mail, and the list "
-                        "of loans: the site has most of them.",
+               .saves = "It saves printing, a stamp, days in the mail, and the list of loans, most "
+                        "of which the site has.",
                .paper = paper_saves_account,
                .at_hand = only_sign_in,
                .parts = consolidation},
@@ -184,18 +182,19 @@ inline constexpr std::array with_department{
                .saves = saves_mail,
                .paper = paper_saves_account,
                .at_hand = disability_at_hand},
-    online_way{.source = intake_source::federal_tax_information_consent_revocation_form,
-               .address = "StudentAid.gov",
-               .how = "Revoke the consent on StudentAid.gov, in the account of who gave it.",
-               .saves = saves_mail,
-               .paper = paper_saves_account,
-               .at_hand = only_sign_in},
+    online_way{
+        .source = intake_source::federal_tax_information_consent_revocation_form,
+        .address = "StudentAid.gov",
+        .how = "Revoke the consent on StudentAid.gov, in the account of the person who gave it.",
+        .saves = saves_mail,
+        .paper = paper_saves_account,
+        .at_hand = only_sign_in},
     online_way{.source = intake_source::repayment_plan_request_pdf,
                .how = "Ask for the plan in your account on the servicer's website, as most "
                       "servicers allow, or on StudentAid.gov, if the plan is listed there.",
                .saves = saves_mail,
-               .paper = "Paper saves the account on the servicer's website: print, sign and send "
-                        "the form below."},
+               .paper = "On paper, you need no account on the servicer's website: print, sign, and "
+                        "send the form below."},
 };
 
 } // namespace online_way_parts

@@ -216,7 +216,7 @@ inline constexpr tassel::document::guide_texts guide_texts{
     .count_all_pages = "Count all pages, with the cover sheet, and write the number on it.",
     .keep_copies = "Make a copy of everything for yourself.",
     .post_together = "Send all of it together, and keep the proof that it was sent.",
-    .send_later_to = "Not to send for now: what is for {}",
+    .send_later_to = "Do not send yet: the papers for {}",
     .leave_until_then = "Leave it as it is until then: sign it, and have others complete their "
                         "parts, only when you send it.",
     .not_in_package = "Not in this package",

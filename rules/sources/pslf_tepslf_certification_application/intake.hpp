@@ -115,8 +115,8 @@ inline constexpr std::array employment_faults{
 inline constexpr auto by_employer = !ticked("cannot_obtain_certification");
 inline constexpr auto without_certification = ticked("cannot_obtain_certification");
 inline constexpr std::array notes{form_note{
-    .what = "The employer's certification can't be had: leave the employer's section blank. The "
-            "Department of Education gets in touch with you, to help you prove the employment.",
+    .what = "You can't get the employer's certification: leave the employer's section blank. The "
+            "Department of Education will contact you to help you prove the employment.",
     .when = without_certification}};
 inline constexpr std::array<field_name, 1> employment_name{"employer_name"};
 

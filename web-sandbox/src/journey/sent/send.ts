@@ -216,7 +216,7 @@ export class SentSend extends SentScreen {
         Take over my earlier answers on the forms
       </label>
       <p class="hint" id="carry-hint">
-        You check each of them again. Proofs, and what you said is true, are not taken over.
+        You check each of them again. Documents and your attestation are not taken over.
       </p>`;
   }
 
