@@ -220,7 +220,7 @@ describe('a form whose template is not installed', () => {
     for (const [values, wanted] of [
       [consentAddress(samples['Puerto Rico'].values), ['Country', 'United States']],
       [germany, ['Country', 'Germany']],
-      [{ ...germany, preferred_language: 'es' }, ['País', 'Alemania']],
+      [{ ...germany, preferred_language: 'es' }, ['País', 'Germany']],
     ]) {
       const opened = await openPackage(bare, waysTo(consent));
       await bringToEnd(opened, { [consent]: { ...exampleOf(consent).values, ...values } });

@@ -103,7 +103,7 @@ class form_line_test : public ::testing::Test {
         for (std::size_t number = 0; number < count; ++number) {
             form_order made;
             made.made_of = &repository_.about;
-            made.values.push_back({"field " + std::to_string(number), "text", {}, {}});
+            made.values.push_back({"field " + std::to_string(number), "text", {}, {}, {}});
             orders_.push_back(std::move(made));
         }
     }

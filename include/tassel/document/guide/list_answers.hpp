@@ -177,12 +177,13 @@ class answer_lister {
         }
         return labels;
     }
-    /// Returns the text of an item; for a country that the form prints by its code, the name.
+    /// Returns the text of an item; for a country that the form prints by its code, the English
+    /// name, as on an envelope.
     [[nodiscard]] std::string said_text_of(printed_item const& value) const {
         for (auto const& piece : value.item->text) {
             auto const* const country =
                 piece.said_by == nullptr ? nullptr : piece.said_by(value.text);
-            if (country != nullptr) return said(translate_.text(country->name));
+            if (country != nullptr) return said(country->name);
         }
         return value.text;
     }
