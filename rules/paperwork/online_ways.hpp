@@ -30,7 +30,7 @@ inline constexpr plain_text saves_mail = "It saves printing, a stamp, and days i
 inline constexpr plain_text saves_proof =
     "It saves printing, a stamp, days in the mail, and often the proof of income, which the site "
     "can take from your tax return.";
-inline constexpr plain_text saves_stamp = "It saves a stamp, and the days in the mail.";
+inline constexpr plain_text saves_stamp = "It saves a stamp and days in the mail.";
 inline constexpr plain_text saves_employer =
     "It saves printing, mailing, and a trip to your employer: the site emails your employer a "
     "request to sign.";

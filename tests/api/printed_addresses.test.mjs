@@ -83,7 +83,8 @@ function assertPrintedEverywhere(open, kind) {
       const opened = await openPackage(service, waysTo(source));
       const { document_package: { sources: all } } = await shown(opened);
       // A consolidation is asked for together with a plan.
-      const together = all.filter(({ required }) => required).map(({ source_id: id }) => id);
+      const together = [...new Set([source,
+        ...all.filter(({ required }) => required).map(({ source_id: id }) => id)])];
       for (const [index, [where, each]] of samplesOf(source).entries()) {
         const sample = sampleFor(source, each);
         const language = index % 2 === 0 ? 'en' : 'es';

@@ -1031,7 +1031,7 @@ inline constexpr auto entries = catalogd(std::to_array<translation>({
     {"It saves printing, mailing, and a trip to your employer: the site emails your employer a request to sign.", "Ahorra la impresión y el correo, y la ida al empleador: el sitio le pide por correo electrónico que firme."},
     {"On paper, you need no account on StudentAid.gov: print, sign, and send the form below.", "El papel ahorra la cuenta en StudentAid.gov: imprima, firme y envíe el formulario de abajo."},
     {"On paper, you need no account on the holder's website: print, sign, and send the form below.", "El papel ahorra la cuenta en el sitio web del acreedor: imprima, firme y envíe el formulario de abajo."},
-    {"It saves a stamp, and the days in the mail.", "Ahorra una estampilla y los días del correo."},
+    {"It saves a stamp and days in the mail.", "Ahorra una estampilla y los días del correo."},
     {"Why you ask", "Por qué lo pide"},
     {"Your family", "Su familia"},
     {"Marriage and spouse", "Matrimonio y cónyuge"},
