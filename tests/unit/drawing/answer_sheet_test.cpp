@@ -45,7 +45,8 @@ TEST(answer_sheet, tells_everything_on_one_page) {
     ASSERT_EQ(made.pages.size(), 1U);
     EXPECT_EQ(made.language, "en-US");
     for (auto const text : {"Answer sheet",
-                            "Repayment Assistance Plan (RAP)",
+                            "Repayment Assistance Plan (RAP) - Income-Driven Repayment (IDR) Plan "
+                            "Request",
                             "November 21, 2026",
                             "No edition has a box for the plan.",
                             "Where to do it",

@@ -71,6 +71,10 @@ constexpr void visit_guide_rules(guide_rules const& rules, Visit& visit) {
     for (auto const& one : rules.ways) {
         for (auto const text : {one.how, one.with_other, one.saves, one.paper})
             visit(text);
+        for (auto const& words : one.instead) {
+            visit(words.how);
+            visit(words.saves);
+        }
         for (auto const& needed : one.at_hand)
             visit(needed.what);
         for (auto const& part : one.parts)

@@ -462,7 +462,7 @@ class guide_maker {
             guide_.notes.push_back(said(texts_.specimen_note));
         if (any_form([this](auto const& used) { return is_expired(used, guide_.prepared_on); }))
             guide_.notes.push_back(said(texts_.expired_note));
-        if (!guide_.plan_label.empty() || !guide_.calendar.empty())
+        if (!guide_.plan_label.empty() || !guide_.calendar.empty() || !guide_.days.empty())
             guide_.notes.push_back(said(texts_.estimate_note));
     }
 
