@@ -70,8 +70,7 @@ describe('a text', () => {
 
   it('may be shorter on this form alone, which is reviewed', async () => {
     const opened = await readyForbearance(service);
-    await assertUnfit(opened, 'borrower_last_name',
-      { ...nameOf('W'), borrower_middle_name: null, borrower_name_suffix: null },
+    await assertUnfit(opened, 'borrower_last_name', nameOf('W'),
       /as borrower_last_name__printed_as\.$/);
     const printing = 'borrower_last_name__printed_as';
     const saved = await opened.save(forbearance, { [printing]: 'W-shortened' });
