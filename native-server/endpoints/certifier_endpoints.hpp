@@ -34,7 +34,7 @@ inline constexpr endpoint read_certifier_links{
             .tag = package_tag,
             .summary = "List the certifiers' links of a package",
             .description = "Returns every link that was made, the oldest first, with those that "
-                           "have ended. Secrets are not kept, so no answer shows one again.",
+                           "have ended.",
             .answer = answer_of<document::certifier_links_data>,
         },
 };
@@ -62,8 +62,7 @@ inline constexpr endpoint create_certifier_link{
                 "whoever has it can print the form. The scan becomes an attachment, marked as "
                 "received by link from a sender who was not verified, so the borrower has to "
                 "attest again. A new link revokes an open one for the same form and certifier, so "
-                "the request may be repeated. The server must know its own address "
-                "(`--public-url`).",
+                "the request may be repeated.",
             .request = request_of<document::certifier_link_request>,
             .answer = answer_of<document::certifier_link_data>,
             .refusals = public_url_refusals,
@@ -85,8 +84,7 @@ inline constexpr endpoint delete_certifier_link{
             .id = "delete_certifier_link",
             .tag = package_tag,
             .summary = "Revoke a certifier's link",
-            .description = "Revokes a link at once. Revoking one that has ended changes nothing. "
-                           "The list still shows it.",
+            .description = "Revokes a link at once. Revoking one that has ended changes nothing.",
             .answer = answer_of<document::certifier_links_data>,
             .refusals = unread_body_refusals,
         },
@@ -113,7 +111,7 @@ inline constexpr endpoint opened_link{
             .tag = certifier_tag,
             .summary = "Open a certifier's link",
             .description = "Says for whom, and on which form, the certifier completes a section. "
-                           "Unknown, expired, used, and revoked links all get the same 404.",
+                           "Links that open nothing all get the same 404.",
             .answer = answer_of<document::opened_link_data>,
             .refusals = unread_body_refusals,
         },
