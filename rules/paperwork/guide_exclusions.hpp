@@ -2,6 +2,7 @@
 // forms that are not sent with the others because a sentence would forbid it.
 #pragma once
 
+#include "rules/names/engine_names.hpp"
 #include "rules/paperwork/held_loans.hpp"
 #include "tassel/document/guide/guide_rules.hpp"
 #include "tassel/document/guide/owned_sentence.hpp"

@@ -2,6 +2,7 @@
 // that nobody reads about loans of somebody else.
 #pragma once
 
+#include "rules/names/engine_names.hpp"
 #include "rules/paperwork/held_loans.hpp"
 #include "tassel/core/joined.hpp"
 #include "tassel/document/guide/guide_rules.hpp"

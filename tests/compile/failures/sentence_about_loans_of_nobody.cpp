@@ -4,7 +4,7 @@
 
 namespace tassel::sentence_about_loans_of_nobody {
 
-constexpr std::array advice{
+constexpr std::array told{
     document::source_advice{.source = document::intake_source::general_forbearance_pdf,
                             .next = "Perkins Loans are left out.",
 #ifdef TASSEL_CONTROL
@@ -16,7 +16,7 @@ constexpr std::array advice{
 struct law : rules::newest_documents {
     static constexpr auto guide_rules = [] {
         auto rules = rules::newest_documents::guide_rules;
-        rules.advice = advice;
+        rules.advice = told;
         return rules;
     }();
 };

@@ -5,7 +5,7 @@
 namespace tassel::sentences_that_contradict {
 
 // Interest goes on, and there is none, in the same deferment.
-constexpr auto advice = [] {
+constexpr auto told = [] {
     auto all = rules::documents::told_of_interest;
 #ifndef TASSEL_CONTROL
     all[0].when = {};
@@ -15,7 +15,7 @@ constexpr auto advice = [] {
 struct law : rules::newest_documents {
     static constexpr auto guide_rules = [] {
         auto rules = rules::newest_documents::guide_rules;
-        rules.advice = advice;
+        rules.advice = told;
         return rules;
     }();
 };
