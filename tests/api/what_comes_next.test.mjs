@@ -83,7 +83,7 @@ const rows = [
       'get a forbearance. Interest goes on for them.'],
     ['Interest goes on,', 'Interest goes on.', 'SLS Loans', 'Federal PLUS']],
   ['a veteran\'s discharge', 'total_and_permanent_disability_discharge_pdf', '(va)', {},
-    ['Loans are not collected'], ['three years', 'Ask a doctor']],
+    ['The Department does not collect loans while it decides'], ['three years', 'Ask a doctor']],
   ['a discharge by a doctor', 'total_and_permanent_disability_discharge_pdf', '(medical', {},
     ['within three years', 'Ask a doctor'], []],
 ];
