@@ -98,9 +98,8 @@ class answer_lister {
         auto const& field = *known.place.field;
         if (field.type == intake_type::date)
             return written_day(days_, days_to_civil(known.value.number));
-        bool const yes_or_no = field.type == intake_type::boolean;
-        std::string_view const chosen =
-            yes_or_no ? (known.value.number != 0 ? "yes" : "no") : known.value.text;
+        std::string_view chosen = known.value.text;
+        if (field.type == intake_type::boolean) chosen = known.value.number != 0 ? "yes" : "no";
         for (auto const& option : item.options) {
             if (option.option.view() == chosen) return said(translate_.text(option.label));
         }
