@@ -8,7 +8,9 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { pdf } from '../api/attachment_files.mjs';
-import { openService } from '../api/packages.mjs';
+import {
+  makeLink, openLinkService, readyToCertify, secondsFromNow,
+} from '../api/certifier_links.mjs';
 import { sandboxCookie, serverBinary } from '../api/server.mjs';
 import { recordLife } from '../openapi/recorded_life.mjs';
 import { openBrowser } from './support/browser.mjs';
@@ -17,6 +19,8 @@ const run = promisify(execFile);
 const client = fileURLToPath(new URL('../../web-sandbox/client', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tassel-samples-'));
 const languages = ['curl', 'TypeScript', 'Python'];
+/** The operations of certifiers, which tassel-client does not have. */
+const asCertifier = ['open_certifier_link', 'download_certifier_sheet', 'send_certified_scan'];
 // Samples that delete run last in their language, because other samples read what they delete.
 const last = (id) => Number(/delete/.test(id)) + Number(/delete_analysis/.test(id));
 
@@ -26,9 +30,10 @@ let page;
 let ids;
 let sandboxIds;
 let session;
+let certified;
 
 before(async () => {
-  service = await openService({ args: ['--specimen-forms'] });
+  service = await openLinkService();
   ({ ids } = await recordLife(service));
   browser = await openBrowser();
   page = await browser.context.newPage();
@@ -83,21 +88,36 @@ async function sandboxLife() {
   };
 }
 
+/** Makes a link that samples list and delete, and another that they open and use. */
+async function certifierLife() {
+  const listed = await readyToCertify(service);
+  const { link } = await makeLink(listed);
+  const { secret } = await makeLink(await readyToCertify(service));
+  const [, analysis, made] = /analyses\/([^/]+)\/document-packages\/([^/]+)/.exec(listed.path);
+  certified = { analysis_id: analysis, document_package_id: made,
+    certifier_link_id: link.certifier_link_id, 'x-certifier-link': secret };
+}
+
 /** A sample with its blanks filled in. */
 function filled(text, id) {
-  const known = id.startsWith('sandbox_') ? sandboxIds : ids;
+  const isCertifiers = /certif/.test(id);
+  const known = isCertifiers ? certified : id.startsWith('sandbox_') ? sandboxIds : ids;
   const values = { ...known, session, 'partner-id': service.partner.partner_id,
     'api-key': service.partner.api_key, file: 'proof.pdf', output: `${id}.out`,
     document_role: 'general_forbearance_supporting_documentation' };
-  const done = text.replaceAll(/<([\w-]+)>/g, (whole, name) => values[name] ?? whole);
+  // The example has the day on which it was recorded.
+  const current = isCertifiers
+    ? text.replaceAll(/\d{4}-\d\d-\d\dT[\d:]+Z/g, secondsFromNow(3_600)) : text;
+  const done = current.replaceAll(/<([\w-]+)>/g, (whole, name) => values[name] ?? whole);
   // Name the source, because an upload without a source belongs to the plan's own form.
   return done.replace("-F 'document_role", `-F 'source_id=${ids.source_id}' -F 'document_role`)
     .replace("  document_role: '", `  source_id: '${ids.source_id}',\n  document_role: '`);
 }
 
-const python = (text) => text.replace('data += f"--{boundary}--',
+const namingSource = (text) => text.replace('data += f"--{boundary}--',
   `data += b'--a-line-that-is-in-no-part\\r\\nContent-Disposition: form-data; name="source_id"'`
   + `b'\\r\\n\\r\\n${ids.source_id}\\r\\n'\ndata += f"--{boundary}--`);
+const python = (text, id) => (asCertifier.includes(id) ? text : namingSource(text));
 
 /** The command for all samples of a language: starting a process takes longer than running one. */
 const programs = {
@@ -122,7 +142,7 @@ async function samplesIn(language) {
     const document = await (await fetch('/openapi/service-v1.json')).json();
     return Object.values(document.paths).flatMap((item) => Object.entries(item)
       .filter(([method]) => method !== 'parameters').map(([, one]) => one.operationId));
-  });
+  }).then((all) => all.filter((id) => language !== 'TypeScript' || !asCertifier.includes(id)));
   assert.ok(operations.length >= 29);
   const samples = [];
   for (const id of operations.sort((left, right) => last(left) - last(right))) {
@@ -131,13 +151,14 @@ async function samplesIn(language) {
     await operation.getByText(`In ${language}`, { exact: true }).click();
     const block = operation.getByRole('group', { name: `In ${language}`, exact: true });
     const text = filled(await block.innerText(), id);
-    samples.push({ id, text: language === 'Python' ? python(text) : text });
+    samples.push({ id, text: language === 'Python' ? python(text, id) : text });
   }
   return samples;
 }
 
 for (const language of languages) {
   test(`every operation's sample in ${language} does what it says`, async () => {
+    await certifierLife();
     const samples = (await samplesIn(language)).filter(({ id }) =>
       // A Node program has no cookies, and what one language has deleted is gone for the others.
       !(language === 'TypeScript' && id.startsWith('sandbox_'))

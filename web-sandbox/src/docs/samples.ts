@@ -157,9 +157,13 @@ function python({ operation, address, headers, json, form, isFile }: Described):
 /** The samples of an operation. `recorded`: the request body of the recorded example. */
 export function samplesOf(view: View, operation: PlacedOperation, recorded: unknown): Sample[] {
   const described = describe(view, operation, recorded);
-  return [
+  const samples: Sample[] = [
     { language: 'curl', text: commandLine(described) },
-    { language: 'TypeScript', text: typescript(described) },
     { language: 'Python', text: python(described) },
   ];
+  // tassel-client is for partners and visitors. Certifiers have a page.
+  if (!described.headers.some(([name]) => name === 'x-certifier-link')) {
+    samples.splice(1, 0, { language: 'TypeScript', text: typescript(described) });
+  }
+  return samples;
 }
