@@ -59,8 +59,8 @@ inline constexpr std::array held_forms{
               .asked_of = intake_source::medical_dental_national_guard_dod_forbearance_pdf,
               .when = held_form_parts::guard,
               .beside = intake_source::military_service_and_post_active_duty_deferment_pdf,
-              .until = "This forbearance is for borrowers who do not qualify for the deferment for "
-                       "military service: send it only if the holder denies the deferment."},
+              .until = "If you qualify for the deferment for military service, do not send this "
+                       "form. Send it only if the holder denies the deferment."},
 };
 
 /// The words for kinds of loans. A sentence with such a word needs a condition that holds for

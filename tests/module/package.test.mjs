@@ -171,7 +171,8 @@ test('npm packs exactly what is needed', () => {
   assert.deepEqual(packed.files.map((file) => file.path).sort(), [
     'LICENSE', 'README.md', 'analysis-engine.mjs', 'analysis-types.d.ts', 'analysis-worker.mjs',
     'analysis.d.ts', 'analysis.mjs', 'analysis.wasm', 'bill-check.d.ts', 'bill-check.mjs',
-    'bill-check.wasm', 'check-file.d.ts', 'check-file.mjs', 'custom-elements.json', 'element.d.ts',
+    'bill-check.wasm', 'check-file.d.ts', 'check-file.mjs', 'countries.d.ts',
+    'countries.mjs', 'custom-elements.json', 'element.d.ts',
     'element.mjs', 'index.d.ts', 'index.mjs', 'law.d.ts', 'law.mjs', 'package.json',
     'paperwork-types.d.ts', 'paperwork.d.ts', 'paperwork.mjs', 'paperwork.wasm',
     'quick-quote.mjs', 'react.d.ts', 'react.mjs', 'ready.d.ts', 'ready.mjs', 'schema.mjs',
