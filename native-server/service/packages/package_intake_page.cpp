@@ -280,6 +280,7 @@ std::optional<std::string> schema_of_source(std::string_view source_id) {
 
 std::string schemas_of_all_sources() {
     std::vector<document::intake_schema> schemas;
+    schemas.reserve(reflect::enumerator_count<document::intake_source>);
     for (auto const source : reflect::enumerator_values<document::intake_source>)
         schemas.push_back(newest_schema(source));
     std::string text;
