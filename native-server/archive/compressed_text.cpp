@@ -8,8 +8,9 @@
 namespace tassel::archive {
 namespace {
 
-// The next higher quality takes five times as long and saves a twentieth.
-constexpr int brotli_quality = 9;
+// The quality below takes a quarter of the time, 40 ms for the OpenAPI document, and leaves 8 %
+// more. The one above takes three times as long and saves 2 %.
+constexpr int brotli_quality = 10;
 // The largest window, plus 16 for gzip's header and checksum.
 constexpr int gzip_window = 15 + 16;
 constexpr int gzip_memory = 8;
